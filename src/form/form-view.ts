@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { Donation, Form, Question } from '../questions/question.js';
+import { groupOf } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
 import { QuestionDrawing, questionPart } from './question-part.js';
@@ -45,7 +46,7 @@ export const formView = (view: FormView) => {
     <div class="questions" ?inert=${checkout.isHeld}>
       ${errorSummary(controller.errors.list, form, messages)}
       ${form.questions.map((question) =>
-        question.group === undefined ? questionPart(question, drawing) : nothing,
+        groupOf(form, question) === undefined ? questionPart(question, drawing) : nothing,
       )}
     </div>
     <div class="closing">

@@ -3,16 +3,22 @@ import { css } from 'lit';
 /** Styles for the form: its questions, errors and notices. */
 export const formStyles = css`
   form,
-  .payer {
+  .fields {
     display: grid;
-    gap: calc(var(--_space) * 1.35);
+    gap: calc(var(--_space) * 2);
   }
-  .payer {
+  .fields {
     gap: var(--_space);
   }
-  .questions,
-  .closing {
+  .fields:empty {
+    display: none;
+  }
+  .questions {
     display: contents;
+  }
+  .closing {
+    display: grid;
+    gap: calc(var(--_space) * 1.35);
   }
   /* The container has a name, because the page's own containers would count too. */
   :host([layout='wide']) {
@@ -36,10 +42,12 @@ export const formStyles = css`
     ::slotted([slot='footer']) {
       grid-column: 1 / -1;
     }
-    .questions,
-    .closing {
+    .questions {
       display: grid;
       gap: inherit;
+    }
+    .questions,
+    .closing {
       align-content: start;
       align-self: start;
       grid-column: auto;
@@ -51,13 +59,14 @@ export const formStyles = css`
   }
   /* Keeps a label away from the edge of the window when the page scrolls to it. */
   fieldset,
-  .field {
+  .field,
+  .notice {
     scroll-margin-block: 0.5em;
   }
   legend {
     margin-block-end: 0.5em;
     padding: 0;
-    font-size: 1.0625em;
+    font-size: 1.125em;
     font-weight: 700;
   }
   .label {
@@ -72,6 +81,15 @@ export const formStyles = css`
     border-inline-start: 4px solid var(--_accent);
     border-radius: 0.25em;
     background: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
+  }
+  /* While the donation is being sent, the notice takes the place of the line about the payment, so nothing moves. */
+  .notice.busy {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--_muted);
+    font-size: 0.9375em;
+    text-align: center;
   }
   /* An empty notice is hidden but rendered, so that screen readers announce text that appears in it. */
   .notice:empty {
@@ -105,6 +123,11 @@ export const formStyles = css`
   .impact {
     margin-block-start: 0.625em;
     color: var(--_muted);
+  }
+  .impact strong {
+    color: var(--_text);
+    font-variant-numeric: tabular-nums;
+    unicode-bidi: isolate;
   }
   .error,
   .summary a {

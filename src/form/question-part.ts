@@ -1,6 +1,7 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, type DirectiveParameters, type Part } from 'lit/directive.js';
 import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
+import { groupOf } from '../questions/states.js';
 import { isUnchanged, Notes } from './kept.js';
 
 /** Draws a question with those of its group, if it is shown now. */
@@ -9,7 +10,9 @@ const drawn = (question: Question, view: QuestionView): unknown =>
 
 /** Draws the questions of one group. */
 const drawnGroup = (name: string, view: QuestionView): unknown =>
-  view.form.questions.map((question) => (question.group === name ? drawn(question, view) : nothing));
+  view.form.questions.map((question) =>
+    groupOf(view.form, question) === name ? drawn(question, view) : nothing,
+  );
 
 /** The form's state and functions that questions are drawn with. */
 export type DrawnFrom = Omit<QuestionView, 'inGroup'> & {

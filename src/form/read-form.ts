@@ -1,5 +1,5 @@
 import type { Donation, FieldError, Form, Question } from '../questions/question.js';
-import { shownQuestions } from '../questions/states.js';
+import { inPageOrder, shownQuestions } from '../questions/states.js';
 import { once } from '../schema/interval.js';
 
 /** The donation that the answers make, and their errors in page order. Without errors it is complete. */
@@ -35,7 +35,11 @@ const read = (
     if ('lines' in reading) donation = reading;
     else found.set(question, reading);
   }
-  return { donation, errors: shown.flatMap((question) => found.get(question) ?? []), found };
+  return {
+    donation,
+    errors: found.size > 0 ? inPageOrder(form).flatMap((question) => found.get(question) ?? []) : [],
+    found,
+  };
 };
 
 /** Reads the answers that change the amounts. They can be known while the rest of the form is empty. */

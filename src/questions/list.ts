@@ -36,7 +36,7 @@ import { pageItemsAttributes, type PageItemsAttributes } from './page-items/attr
 import { pageItemsQuestion } from './page-items/question.js';
 import { payerAttributes, type PayerAttributes } from './payer/attributes.js';
 import { readPayerFields } from './payer/fields.js';
-import { payerQuestion } from './payer/question.js';
+import { nameQuestion, payerQuestion, phoneQuestion } from './payer/question.js';
 import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
 import type { Question } from './question.js';
@@ -93,7 +93,10 @@ const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Prom
   isAsked,
 });
 
-/** All questions, in the order of the page. A question comes after those whose settings it reads. */
+/**
+ * All questions, in the order of the page. A question can draw others with its own fields. It comes after those whose
+ * settings it reads.
+ */
 const questions: readonly (Question | Optional)[] = [
   currencyQuestion,
   intervalQuestion,
@@ -109,9 +112,9 @@ const questions: readonly (Question | Optional)[] = [
   metadataQuestion,
   optional(asksDedication, async () => (await import('./dedication/question.js')).dedicationQuestion),
   optional(asksMore, async () => (await import('./ask/question.js')).askQuestion),
-  optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
-  optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   payerQuestion,
+  nameQuestion,
+  phoneQuestion,
   optional(
     // Gift Aid needs an address once the donor declares it. Contact by post needs one once the donor agrees.
     (attributes) =>
@@ -120,6 +123,8 @@ const questions: readonly (Question | Optional)[] = [
       (readPayerFields(attributes.fields)?.has('address') ?? false),
     async () => (await import('./address/question.js')).addressQuestion,
   ),
+  optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
+  optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   pageFieldsQuestion,
   optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),
   optional(asksTrust, async () => (await import('./trust/question.js')).trustQuestion),

@@ -83,7 +83,7 @@ export type Proposal = Partial<Record<'amount' | 'currency' | 'interval' | 'proj
 
 /** Everything that the page asks and the donor has answered. Code never changes a `Form`; it makes a new one. */
 export type Form = {
-  /** The questions that the page asks, in page order. */
+  /** The questions that the page asks, in the order of `list.ts`. */
   readonly questions: readonly Question[];
   /** The settings of each question, by its name. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -139,10 +139,10 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   /** The key of its settings and state in a `Form`. */
   readonly name: string;
   /**
-   * The name of the question that draws this one with its own fields. By default the form draws it. The group
-   * `submit` is below the button.
+   * The name of the question that draws this one with its own fields, now or always. By default the form draws it. The
+   * group `submit` is below the button.
    */
-  readonly group?: string;
+  readonly group?: string | ((form: Form) => string);
   /** Whether its part of the donation changes the amount to pay. */
   readonly isCounted?: boolean;
   /** Whether the answer comes from the page, not the donor. It can change while the donation is being sent. */

@@ -45,6 +45,19 @@ export const answered = <State>(
   return adapted(isFirst ? { ...now, answered: new Set([...form.answered, key.name]) } : now, form);
 };
 
+/** The question that draws this one with its own fields, or a place of the form. Undefined if the form draws it. */
+export const groupOf = (form: Form, { group }: Question): string | undefined =>
+  typeof group === 'function' ? group(form) : group;
+
+/** The questions in page order: each is before those that it draws. */
+export const inPageOrder = (form: Form): Question[] => {
+  const drawnBy = (name: string | undefined): Question[] =>
+    form.questions
+      .filter((question) => groupOf(form, question) === name)
+      .flatMap((question) => [question, ...drawnBy(question.name)]);
+  return [...drawnBy(undefined), ...drawnBy('submit')];
+};
+
 /** The questions that are shown now. */
 export const shownQuestions = (form: Form): Question[] =>
   form.questions.filter(({ isShown }) => isShown?.(form) ?? true);
@@ -56,6 +69,12 @@ export const neededIn = (form: Form): Needs =>
     (all, { needs, isShown }) => (needs && (isShown?.(form) ?? true) ? together(all, needs(form)) : all),
     {},
   );
+
+/** The first question that now needs these answers from another. */
+export const questionThatNeeds = (form: Form, need: keyof Needs): string | undefined =>
+  form.questions.find(({ needs, isShown }) =>
+    needs && (isShown?.(form) ?? true) ? needs(form)[need] : false,
+  )?.name;
 
 /** Combines the needs of two questions. The address satisfies both. */
 const together = (one: Needs, other: Needs): Needs => {

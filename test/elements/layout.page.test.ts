@@ -47,6 +47,20 @@ describe('layout', () => {
   });
 });
 
+describe('The groups of a form', () => {
+  it('are twice as far apart as the fields in them', async () => {
+    const { element } = await openWidget({ fields: 'phone' });
+    const groups = [...(element.shadowRoot?.querySelectorAll('fieldset') ?? [])];
+    const boxes = groups.map((one) => one.getBoundingClientRect());
+    const [first, second] = boxes.slice(-2);
+    const fields = [...(groups.at(-1)?.querySelectorAll('.field') ?? [])].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const gap = (above?: DOMRect, below?: DOMRect) => (below?.top ?? NaN) - (above?.bottom ?? NaN);
+    expect(gap(first, second)).to.equal(2 * gap(fields[0], fields[1]));
+  });
+});
+
 describe('The parts of a form', () => {
   it('include its card, groups, legends and the options that are selected now', async () => {
     const { element, donor } = await openWidget({ intervals: 'once month' });

@@ -34,6 +34,8 @@ describe('createForm', () => {
       'purpose',
       'metadata',
       'payer',
+      'name',
+      'phone',
       'page-fields',
     ]);
     expect(form.answered).to.have.property('size', 0);
@@ -51,9 +53,11 @@ describe('createForm', () => {
       'one-off',
       'purpose',
       'metadata',
-      'gift-aid',
       'payer',
+      'name',
+      'phone',
       'address',
+      'gift-aid',
       'page-fields',
     ]);
   });
@@ -192,8 +196,8 @@ describe('reconfigured', () => {
       'keeps typed payer details',
       { fields: '' },
       { first_name: 'Zoë' },
-      'payer',
-      { email: 'payer@example.org', first_name: 'Zoë', last_name: '', phone: '' },
+      'name',
+      { first_name: 'Zoë', last_name: '' },
     ],
     ['keeps a typed one-off amount', { oneOff: true }, { one_off: '5' }, 'one-off', typedText('5')],
     [

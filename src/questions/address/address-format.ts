@@ -52,7 +52,7 @@ const postcodes: Record<PostcodeKind, string> = {
 
 const states: Record<StateKind, string> = {
   state: 'AU BR FM IN MX MY NG US VE',
-  county: 'IE TW',
+  county: 'GB IE TW',
   province: 'AR CA CN CR EC ES ID IT KR PG PH PK TH TR UY VN ZA',
   region: 'CL CO KZ NI HN PE PY RU SV UA UZ',
   prefecture: 'JP',

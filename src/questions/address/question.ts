@@ -3,23 +3,19 @@ import { repeat } from 'lit/directives/repeat.js';
 import { addressEnglish } from '../../languages/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
 import { textOf } from '../attributes.js';
-import { readPayerFields } from '../payer/fields.js';
+import { modeOf, placeOf } from '../payer/question.js';
 import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
 import { readLine } from '../read-line.js';
-import { neededIn, ownSettings, stateOf } from '../states.js';
+import { neededIn, stateOf } from '../states.js';
 import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
 import { readCountry } from './country.js';
 import { readHouse } from './house.js';
 import { readPostcode, readUkPostcode } from './postcode.js';
-import type { PayerAttributes } from '../payer/attributes.js';
 import { countriesIn, countryIn } from '../../languages/countries.js';
 import type { MessageKey } from '../../languages/en.js';
 import { selectField } from '../../ui/select-field.js';
 import { optionalHint, textField } from '../../ui/text-field.js';
-
-/** Whether the page itself asks for an address, and whether it requires one. */
-type AddressSettings = { isAsked: boolean; isRequired: boolean };
 
 type AddressState = {
   /** As typed or chosen; null until the donor has done either. */
@@ -31,14 +27,9 @@ type AddressState = {
 
 type AddressField = (typeof addressFields)[number];
 
-export const addressKey: QuestionKey<AddressSettings, AddressState> = { name: 'address' };
+export const addressKey: QuestionKey<null, AddressState> = { name: 'address' };
 
-/** Whether the address is shown now. Other questions can need it too. */
-const isAddressShown = (form: Form): boolean =>
-  ownSettings(form, addressKey).isAsked || Boolean(neededIn(form).address);
-
-const isAddressRequired = (form: Form): boolean =>
-  ownSettings(form, addressKey).isRequired || Boolean(neededIn(form).address);
+const isAddressRequired = (form: Form): boolean => modeOf(form, 'address') === 'required';
 
 /** The text of the country field: the donor's country, or the one that another question assumes. */
 export const typedCountryOf = (form: Form): string =>
@@ -76,24 +67,25 @@ const addressStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));
     gap: var(--_space);
   }
+  /* With an error in one of them, two fields in a row still end on the same line. */
+  .address > * {
+    display: grid;
+  }
   .address .whole {
     grid-column: 1 / -1;
   }
 `;
 
 /** Asks for the payer's address (§2.3) in the format of the chosen country. */
-export const addressQuestion: Question<AddressSettings, AddressState, PayerAttributes> = {
+export const addressQuestion: Question<null, AddressState> = {
   name: addressKey.name,
   english: addressEnglish,
-  group: 'payer',
+  group: (form) => placeOf(form, 'address'),
   styles: addressStyles,
   passesOn: addressFields.filter((field) => field !== 'country'),
   paths: Object.fromEntries(addressFields.map((field) => [`payer.billing_address.${field}`, field])),
 
-  configure: ({ fields }) => {
-    const asked = readPayerFields(fields)?.get('address');
-    return { isAsked: asked !== undefined, isRequired: asked?.isRequired ?? false };
-  },
+  configure: () => null,
 
   initial: () => ({
     country: null,
@@ -109,7 +101,7 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
       : state;
   },
 
-  isShown: isAddressShown,
+  isShown: (form) => modeOf(form, 'address') !== undefined,
 
   read: (form, donation) => {
     const { parts, kept } = stateOf(form, addressKey);

@@ -138,6 +138,7 @@ const contactView = (view: QuestionView) => {
         isOptOut ? optOut(view, channel) : yesOrNo(view, channel, isRequired),
       )}
     </div>
+    <div class="fields">${view.inGroup('contact')}</div>
   </fieldset>`;
 };
 

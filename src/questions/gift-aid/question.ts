@@ -25,6 +25,9 @@ const giftAidStyles = css`
   .gain + .hint {
     margin-block-end: 0.75em;
   }
+  .gift-aid .fields {
+    margin-block-start: var(--_space);
+  }
 `;
 
 type GiftAidSettings = { charityName: string | null };
@@ -118,6 +121,7 @@ const declaration = (view: QuestionView) => {
       id="gift-aid-declaration"
       .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
     ></p>
+    <div class="fields">${view.inGroup('gift-aid')}</div>
   </fieldset>`;
 };
 

@@ -1,33 +1,36 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
-import { neededIn, ownSettings, stateOf } from '../states.js';
+import { neededIn, ownSettings, questionThatNeeds, stateOf } from '../states.js';
 import { readEmail } from './email.js';
-import { readPayerFields, type PayerFields } from './fields.js';
+import { readPayerFields, type PayerFields, type PayerGroup } from './fields.js';
 import { readName } from './person-name.js';
 import { readPhone } from './phone.js';
 import type { PayerAttributes } from './attributes.js';
 import { textField } from '../../ui/text-field.js';
 
-/** The payer's fields with their names in the interface (§2.3), in the order of the form. */
-const payerFields = ['email', 'first_name', 'last_name', 'phone'] as const;
-export type PayerField = (typeof payerFields)[number];
+/** The payer's fields with their names in the interface (§2.3). */
+export type PayerField = 'email' | 'first_name' | 'last_name' | 'phone';
 
-type PayerState = Readonly<Record<PayerField, string>>;
+type Texts<Field extends PayerField> = Readonly<Record<Field, string>>;
 
-export const payerKey: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
+export const payerKey: QuestionKey<PayerFields, Texts<'email'>> = { name: 'payer' };
+export const nameKey: QuestionKey<null, Texts<'first_name' | 'last_name'>> = { name: 'name' };
+const phoneKey: QuestionKey<null, Texts<'phone'>> = { name: 'phone' };
 
-/** Whether each field is optional or required now. Undefined if it isn't shown. */
-export const askedPayerFields = (form: Form): Record<PayerField, 'optional' | 'required' | undefined> => {
-  const fields = ownSettings(form, payerKey);
-  const needed = neededIn(form);
-  const modeOf = (group: 'name' | 'phone') => {
-    if (needed[group] || fields.get(group)?.isRequired) return 'required' as const;
-    return fields.has(group) ? ('optional' as const) : undefined;
-  };
-  const [name, phone] = [modeOf('name'), modeOf('phone')];
-  return { email: 'required', first_name: name, last_name: name, phone };
+/** Whether a group of fields is optional or required now. Undefined if it isn't shown. */
+export const modeOf = (form: Form, group: PayerGroup): 'optional' | 'required' | undefined => {
+  const asked = ownSettings(form, payerKey).get(group);
+  if (neededIn(form)[group] || asked?.isRequired) return 'required';
+  return asked && 'optional';
 };
+
+/**
+ * The question that shows a group of fields with its own. Fields that the page doesn't ask for are shown with the
+ * answer that needs them, so that they appear where the donor is.
+ */
+export const placeOf = (form: Form, group: PayerGroup): string =>
+  (ownSettings(form, payerKey).has(group) ? undefined : questionThatNeeds(form, group)) ?? payerKey.name;
 
 const rules: Record<PayerField, FieldRule> = {
   email: readEmail,
@@ -36,11 +39,45 @@ const rules: Record<PayerField, FieldRule> = {
   phone: readPhone,
 };
 
-/** Asks for the payer's e-mail address and the other details that the page wants (§2.3). */
-export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> = {
-  name: payerKey.name,
-  passesOn: payerFields,
-  paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),
+/** The members that the questions for the payer's fields share. */
+const asksFor = <Settings, Field extends PayerField>(
+  key: QuestionKey<Settings, Texts<Field>>,
+  fields: readonly Field[],
+  isRequired: (form: Form) => boolean,
+) => {
+  const textsOf = (text: (field: Field) => string) =>
+    Object.fromEntries(fields.map((field) => [field, text(field)])) as Texts<Field>;
+  return {
+    name: key.name,
+    passesOn: fields,
+    paths: Object.fromEntries(fields.map((field) => [`payer.${field}`, field])),
+
+    initial: () => textsOf(() => ''),
+
+    read: (form, donation) => {
+      const { values, errors } = readFields(fields, stateOf(form, key), rules, () => isRequired(form));
+      return errors.length > 0 ? errors : { ...donation, payer: { ...donation.payer, ...values } };
+    },
+
+    fieldOf: (control) => fields.find((field) => field === control.name),
+    update: ({ name, value }, form) => ({ ...stateOf(form, key), [name]: value }),
+
+    prefill: (known, form) => {
+      const typed = stateOf(form, key);
+      return textsOf((field) => {
+        const value: unknown = known[field];
+        return typed[field] === '' && typeof value === 'string' ? value : typed[field];
+      });
+    },
+  } satisfies Partial<Question<Settings, Texts<Field>>>;
+};
+
+const isNameRequired = (form: Form) => modeOf(form, 'name') === 'required';
+const isPhoneRequired = (form: Form) => modeOf(form, 'phone') === 'required';
+
+/** Asks for the payer's e-mail address, which every payer has (§2.3), and draws the other details of the payer. */
+export const payerQuestion: Question<PayerFields, Texts<'email'>, PayerAttributes> = {
+  ...asksFor(payerKey, ['email'], () => true),
 
   configure: ({ fields: text }, report) => {
     const fields = readPayerFields(text);
@@ -48,60 +85,68 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
     return fields ?? new Map();
   },
 
-  initial: () => ({ email: '', first_name: '', last_name: '', phone: '' }),
-
-  read: (form, donation) => {
-    const asked = askedPayerFields(form);
-    const { values, errors } = readFields(
-      payerFields.filter((field) => asked[field]),
-      stateOf(form, payerKey),
-      rules,
-      (field) => asked[field] === 'required',
-    );
-    return errors.length > 0 ? errors : { ...donation, payer: { ...donation.payer, ...values } };
-  },
-  // Ofcom reserves these numbers for examples.
-  errorValues: () => ({ national: '01632 960 001', international: '+44 808 157 0192' }),
-
   view: (view) => payerView(view),
-  fieldOf: ({ name }) => payerFields.find((field) => field === name),
-  update: ({ name, value }, form) => ({ ...stateOf(form, payerKey), [name]: value }),
-
-  prefill: (known, form) => {
-    const typed = stateOf(form, payerKey);
-    const filled = payerFields.flatMap((field) => {
-      const value: unknown = known[field];
-      return typed[field] === '' && typeof value === 'string' ? [[field, value]] : [];
-    });
-    return { ...typed, ...(Object.fromEntries(filled) as Partial<PayerState>) };
-  },
 };
 
-/** Draws the e-mail address, which every payer has (§2.3), and the fields that the page asks for. */
+/** Asks for the payer's name. */
+export const nameQuestion: Question<null, Texts<'first_name' | 'last_name'>> = {
+  ...asksFor(nameKey, ['first_name', 'last_name'], isNameRequired),
+  group: (form) => placeOf(form, 'name'),
+  isShown: (form) => modeOf(form, 'name') !== undefined,
+  configure: () => null,
+  view: (view) => nameView(view),
+};
+
+/** Asks for the payer's phone number. */
+export const phoneQuestion: Question<null, Texts<'phone'>> = {
+  ...asksFor(phoneKey, ['phone'], isPhoneRequired),
+  group: (form) => placeOf(form, 'phone'),
+  isShown: (form) => modeOf(form, 'phone') !== undefined,
+  configure: () => null,
+  // Ofcom reserves these numbers for examples.
+  errorValues: () => ({ national: '01632 960 001', international: '+44 808 157 0192' }),
+  view: (view) => phoneView(view),
+};
+
 const payerView = (view: QuestionView) => {
   const { form, messages } = view;
-  const typed = stateOf(form, payerKey);
-  const asked = askedPayerFields(form);
-  const fieldFor = (field: PayerField, autocomplete: AutoFill, more: object = {}) =>
-    textField(view, field, {
-      label: messages.localize(field),
-      value: typed[field],
-      autocomplete,
-      isRequired: asked[field] === 'required',
-      ...more,
-    });
   return html`<fieldset part="group">
     <legend part="label legend" .textContent=${messages.localize('details')}></legend>
-    <div class="payer">
-      ${fieldFor('email', 'email', { type: 'email', hint: messages.localize('emailHint') })}
-      ${
-        asked.first_name
-          ? html`<div class="pair">
-              ${fieldFor('first_name', 'given-name')}${fieldFor('last_name', 'family-name')}
-            </div>`
-          : nothing
-      }
-      ${asked.phone ? fieldFor('phone', 'tel', { type: 'tel' }) : nothing} ${view.inGroup('payer')}
+    <div class="fields">
+      ${textField(view, 'email', {
+        label: messages.localize('email'),
+        value: stateOf(form, payerKey).email,
+        type: 'email',
+        autocomplete: 'email',
+        isRequired: true,
+        hint: messages.localize('emailHint'),
+      })}
+      ${view.inGroup('payer')}
     </div>
   </fieldset>`;
+};
+
+const nameView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const nameField = (field: 'first_name' | 'last_name', autocomplete: AutoFill) =>
+    textField(view, field, {
+      label: messages.localize(field),
+      value: stateOf(form, nameKey)[field],
+      autocomplete,
+      isRequired: isNameRequired(form),
+    });
+  return html`<div class="pair">
+    ${nameField('first_name', 'given-name')}${nameField('last_name', 'family-name')}
+  </div>`;
+};
+
+const phoneView = (view: QuestionView) => {
+  const { form, messages } = view;
+  return textField(view, 'phone', {
+    label: messages.localize('phone'),
+    value: stateOf(form, phoneKey).phone,
+    type: 'tel',
+    autocomplete: 'tel',
+    isRequired: isPhoneRequired(form),
+  });
 };

@@ -58,6 +58,9 @@ describe('<donation-widget> that asks for contact preferences', () => {
     await donor.choose('Yes', 'Post');
     expect(donor.field(en.phone).getAttribute('aria-required')).to.equal('true');
     expect(donor.has(en.country)).to.be.true;
+    // They appear below the answers that need them.
+    for (const label of [en.phone, en.country])
+      expect(donor.field(label).closest('fieldset')?.className).to.equal('contact');
     await donor.choose('No', 'Post');
     expect(donor.has(en.country)).to.be.false;
     await donor.type(en.phone, '01632 960 001');

@@ -10,7 +10,8 @@ const attributes = { 'gift-aid': '', 'charity-name': 'Example Charity', fields: 
 const single = localize(en, 'giftAidSingle', { charity: 'Example Charity' });
 const multiple = localize(en, 'giftAidMultiple', { charity: 'Example Charity' });
 
-const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, en.state, en.postcode];
+const county = en['state.county'];
+const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, county, en.postcode];
 const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.postcode];
 
 const typed = {
@@ -44,6 +45,48 @@ describe('<donation-widget> with Gift Aid', () => {
     await donor.submit();
     await expect(element).to.be.accessible();
   }).timeout(30_000);
+
+  it('comes after the donor’s details, with the home address below its tick', async () => {
+    const { donor } = await openDeclared({ fields: 'name', contact: 'email' });
+    const legends = [...donor.root.querySelectorAll('legend')].map((one) => one.textContent);
+    expect(legends).to.deep.equal([en.interval, en.amount, en.details, en.giftAid, en.contact, 'Email']);
+    const groupOf = (label: string) => donor.field(label).closest('fieldset')?.querySelector('legend');
+    expect(groupOf(en.first_name)?.textContent).to.equal(en.details);
+    for (const label of [en.country, en.line1, en.postcode])
+      expect(groupOf(label)?.textContent).to.equal(en.giftAid);
+    const order = donor.field(en.giftAidYes).compareDocumentPosition(donor.field(en.country));
+    expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves the address with the donor’s details if the page asks for it', async () => {
+    const { donor } = await openDeclared({ fields: 'name address' });
+    expect(donor.field(en.line1).closest('fieldset')?.querySelector('legend')?.textContent).to.equal(
+      en.details,
+    );
+  });
+
+  it('lists errors in the order of the page', async () => {
+    const { donor } = await openDeclared({ contact: 'email*', fields: '' });
+    await donor.submit();
+    expect(donor.errorSummary).to.deep.equal([
+      en['first_name.required'],
+      en['last_name.required'],
+      en['line1.required'],
+      en['city.required'],
+      en['postcode.required'],
+      en['contact_email.required'],
+    ]);
+  });
+
+  it('has a county and a postcode of the same width, in one line even with an error', async () => {
+    const { donor, page } = await openDeclared();
+    page.style.inlineSize = '30em';
+    await donor.submit();
+    expect(donor.errorOf(en.postcode)).to.equal(en['postcode.required']);
+    const [left, right] = [county, en.postcode].map((label) => donor.field(label).getBoundingClientRect());
+    expect(left?.width).to.equal(right?.width);
+    expect(left?.top).to.equal(right?.top);
+  });
 
   describe('the declaration', () => {
     const wordings: [interval: string, words: string][] = [

@@ -7,7 +7,7 @@ const nothing: Record<AddressPart, string> = { line1: '', line2: '', city: '', s
 const formats: [country: string, rows: string, postcode: string | null, state: string | null][] = [
   ['', 'line1 | line2 | city postcode | state', null, null],
   ['ZZ', 'line1 | line2 | city postcode | state', null, null],
-  ['GB', 'line1 | line2 | city | state postcode', null, null],
+  ['GB', 'line1 | line2 | city | state postcode', null, 'county'],
   ['US', 'line1 | line2 | city | state postcode', 'zip', 'state'],
   ['CA', 'line1 | line2 | city | state postcode', 'postal', 'province'],
   ['IE', 'line1 | line2 | city | state postcode', 'eircode', 'county'],

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
-import { askedPayerFields } from '../../../src/questions/payer/question.js';
+import { modeOf } from '../../../src/questions/payer/question.js';
 import type { Form } from '../../../src/questions/question.js';
 import { adapted, shownQuestions } from '../../../src/questions/states.js';
 import {
@@ -28,7 +28,7 @@ const answersOf = (changes: Changes, fields: Fields): Record<string, unknown> =>
 };
 
 const asked = (form: Form) => ({
-  phone: askedPayerFields(form).phone,
+  phone: modeOf(form, 'phone'),
   hasAddress: shownQuestions(form).some(({ name }) => name === 'address'),
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
 import { giftAidKey } from '../../../src/questions/gift-aid/question.js';
-import { askedPayerFields } from '../../../src/questions/payer/question.js';
+import { modeOf } from '../../../src/questions/payer/question.js';
 import type { Form } from '../../../src/questions/question.js';
 import { adapted, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
 import {
@@ -31,7 +31,7 @@ const declaredIn = (changes: Changes = settings, interval = 'once') =>
 
 /** The details that the page and Gift Aid ask the donor for. */
 const askedIn = (form: Form) => {
-  const { first_name: name, phone } = askedPayerFields(form);
+  const [name, phone] = [modeOf(form, 'name'), modeOf(form, 'phone')];
   return { name, phone, hasAddress: shownQuestions(form).some((one) => one.name === 'address') };
 };
 
