@@ -193,8 +193,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   /**
-   * True if the form has no errors. If it has, it shows them, moves the focus to the list of errors and fires
-   * `donation-invalid`.
+   * True if the form has no errors. If it has, it shows them, moves the focus to the only error or to the list of
+   * errors, and fires `donation-invalid`.
    */
   reportValidity(): boolean {
     return !this.#hasFailed && this.#form.reportValidity();

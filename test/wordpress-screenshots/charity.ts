@@ -32,7 +32,7 @@ const publish = (wordpress: WordPress, title: string, content: string) =>
 export const publishAppeal = (wordpress: WordPress): Promise<string> => {
   const presets = [
     { amount: 10, impact: 'Grows forty young reeds' },
-    { amount: 25, impact: 'Plants five metres of riverbank' },
+    { amount: 25, impact: 'plants five metres of riverbank' },
     { amount: 50, impact: 'Sinks a tree trunk where trout can hide' },
   ];
   const content = [
