@@ -171,7 +171,7 @@ export const controlStyles = css`
   .pair {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
-    gap: var(--_space);
+    gap: var(--_gap);
   }
   /* System colours show which option is chosen and which buttons are disabled. */
   @media (forced-colors: active) {

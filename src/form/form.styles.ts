@@ -2,13 +2,15 @@ import { css } from 'lit';
 
 /** Styles for the form: its questions, errors and notices. */
 export const formStyles = css`
-  form,
-  .fields {
+  /* Groups are twice as far apart as the fields in them. */
+  form {
+    --_gap: calc(var(--_space) * 0.875);
     display: grid;
-    gap: calc(var(--_space) * 2);
+    gap: calc(var(--_gap) * 2);
   }
   .fields {
-    gap: var(--_space);
+    display: grid;
+    gap: var(--_gap);
   }
   .fields:empty {
     display: none;
@@ -18,7 +20,7 @@ export const formStyles = css`
   }
   .closing {
     display: grid;
-    gap: calc(var(--_space) * 1.35);
+    gap: var(--_space);
   }
   /* The container has a name, because the page's own containers would count too. */
   :host([layout='wide']) {

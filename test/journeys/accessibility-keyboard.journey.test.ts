@@ -53,7 +53,6 @@ const inOrder = [
   en.byOrganisation,
   en.anonymous,
   en.comment,
-  en.giftAidYes,
   en.email,
   en.first_name,
   en.last_name,
@@ -64,6 +63,7 @@ const inOrder = [
   en.city,
   en.postcode,
   en.state,
+  en.giftAidYes,
 ];
 
 const radioOf = (page: Page, name = '') => page.getByRole('radio', { name, exact: true });

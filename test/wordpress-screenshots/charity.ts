@@ -31,9 +31,9 @@ const publish = (wordpress: WordPress, title: string, content: string) =>
 /** Publishes an appeal with a form. Returns its address. */
 export const publishAppeal = (wordpress: WordPress): Promise<string> => {
   const presets = [
-    { amount: 10, impact: 'Grows forty young reeds' },
+    { amount: 10, impact: 'grows forty young reeds' },
     { amount: 25, impact: 'plants five metres of riverbank' },
-    { amount: 50, impact: 'Sinks a tree trunk where trout can hide' },
+    { amount: 50, impact: 'sinks a tree trunk where trout can hide' },
   ];
   const content = [
     paragraph(

@@ -65,7 +65,7 @@ const addressStyles = css`
   .address {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));
-    gap: var(--_space);
+    gap: var(--_gap);
   }
   /* With an error in one of them, two fields in a row still end on the same line. */
   .address > * {

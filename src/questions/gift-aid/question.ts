@@ -26,7 +26,7 @@ const giftAidStyles = css`
     margin-block-end: 0.75em;
   }
   .gift-aid .fields {
-    margin-block-start: var(--_space);
+    margin-block-start: var(--_gap);
   }
 `;
 
