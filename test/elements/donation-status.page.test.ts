@@ -85,7 +85,7 @@ describe('<donation-status>', () => {
     expect(top(words)).to.be.below(top(received));
     expect(top(received)).to.be.below(top(receipt));
     // The words have no margins but the gaps between the parts.
-    expect(getComputedStyle(words).marginBlock).to.equal('0px');
+    expect(getComputedStyle(words).marginTop).to.equal('0px');
   });
 
   describe('for a donation with Gift Aid', () => {
