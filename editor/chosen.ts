@@ -26,16 +26,14 @@ export const hasThanksPage = (choices: Choices): boolean => {
   return address !== '' && !/^[#?]/.test(address) && returnIssue(address) === undefined;
 };
 
-export type SlotText = { slot: string; tag: 'h2' | 'p'; text: string };
+export type SlotText = { slot: string; text: string };
 
 /** The texts for the slots, a paragraph for each line. */
 const slotTexts = (choices: Choices): SlotText[] =>
   chosenOf(choices, 'slot').flatMap(({ control, value }) => {
     const slot = writtenName(control);
     const lines = value.split('\n').map((line) => line.trim());
-    return lines
-      .filter(Boolean)
-      .map((text) => ({ slot, tag: slot === 'header' ? 'h2' : 'p', text }) as const);
+    return lines.filter(Boolean).map((text) => ({ slot, text }));
   });
 
 /** The texts inside the form. The thanks are on the page that the donor comes back to. */

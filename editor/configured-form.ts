@@ -37,8 +37,8 @@ const setProperty = ({ style }: HTMLElement, name: string, value: string) => {
   else style.removeProperty(name);
 };
 
-const textElement = (page: Document, { slot, tag, text }: SlotText) => {
-  const element = page.createElement(tag);
+const textElement = (page: Document, { slot, text }: SlotText) => {
+  const element = page.createElement('p');
   element.slot = slot;
   element.textContent = text;
   return element;

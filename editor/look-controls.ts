@@ -1,5 +1,5 @@
 import { languages } from '../src/languages/languages.js';
-import { attribute, forButton, forSlot, forSnippet, property, type Group, type Option } from './control.js';
+import { attribute, forButton, forSnippet, property, type Group, type Option } from './control.js';
 import { intervals } from './labels.js';
 
 /** Some browsers don't have Welsh names. They would say “Welsh”. */
@@ -151,7 +151,7 @@ const button: Group = {
 export const look: Group = {
   title: 'Look',
   controls: [
-    forSlot('header', {
+    attribute('heading', {
       kind: 'text',
       label: 'Heading',
       help: 'Shown at the top of the form.',

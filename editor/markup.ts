@@ -27,7 +27,7 @@ export const fallbackOf = (choices: Choices): string => {
 };
 
 const textLines = (texts: readonly SlotText[], { value, text }: Dialect) =>
-  texts.map((one) => `<${one.tag} slot=${value(one.slot)}>${text(one.text)}</${one.tag}>`);
+  texts.map((one) => `<p slot=${value(one.slot)}>${text(one.text)}</p>`);
 
 const linkLines = (choices: Choices, dialect: Dialect) => {
   const fallback = fallbackOf(choices);

@@ -22,12 +22,16 @@ const chosenIn = (form: Element, element: Element, control: Control): string | n
   const isButton = element !== form;
   if (target === 'button') return isButton ? element.getAttribute(writtenName(control)) : null;
   if (target === 'slot') return slotText(form, writtenName(control));
+  if (name === 'heading') return headingOf(form);
   if (name === 'place') return isButton ? 'button' : 'page';
   if (target === 'property') return propertyOf(name, form, element);
   if (name === 'fallback') return form.querySelector(':scope > a')?.getAttribute('href') ?? null;
   if (target === 'snippet' || ofTheDemo.includes(name)) return null;
   return kind === 'switch' && form.hasAttribute(name) ? 'on' : form.getAttribute(name);
 };
+
+/** The words of a form's heading: of its attribute, or of its own heading in the slot. */
+const headingOf = (form: Element) => form.getAttribute('heading') ?? slotText(form, 'header');
 
 /** The contents of a form's slots, in the words of a web editor. */
 const ofSlots = {
@@ -40,7 +44,7 @@ const ofSlots = {
 
 /** The parts of an element that the configurator does not take over. */
 export const leftBehind = (element: Element): string[] => {
-  const taken = controls.filter(({ target }) => target === 'slot').map(writtenName);
+  const taken = ['header', ...controls.filter(({ target }) => target === 'slot').map(writtenName)];
   return Object.entries(ofSlots).flatMap(([slot, words]) => {
     const isTaken = taken.includes(slot) && slotText(element, slot) !== null;
     return element.querySelector(`[slot="${slot}"]`) && !isTaken ? [words] : [];

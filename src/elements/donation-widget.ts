@@ -16,6 +16,7 @@ import type { Payer } from '../schema/payer.js';
 import { version } from '../version.js';
 import { addStyles } from '../lit/add-styles.js';
 import { loadFor, type LazyModule } from '../lit/lazy-module.js';
+import { formHeading } from '../ui/form-heading.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
 import { controlStyles } from './controls.styles.js';
@@ -51,7 +52,10 @@ const withAttributes = <Values extends object>(
 type WidgetValues = ServiceValues &
   FormValues &
   ValuesOf<
-    Pick<DonationWidget, 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'layout' | 'noStatus' | 'payer'>
+    Pick<
+      DonationWidget,
+      'heading' | 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'layout' | 'noStatus' | 'payer'
+    >
   >;
 
 /**
@@ -78,6 +82,7 @@ type WidgetValues = ServiceValues &
  * @slot pending - Shown while the payment is not final or not confirmed.
  * @slot failed - Shown after a failed payment.
  * @csspart card - The box around the form.
+ * @csspart heading - The heading of the form.
  * @csspart form - The form.
  * @csspart group - Each group of questions, such as “Amount”.
  * @csspart legend - The legend of each group.
@@ -109,6 +114,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   /** The version of this package, such as `0.1.0`. */
   static readonly version: string = version;
 
+  /** Sets a heading above the questions. Example: `Help us clean the river`. */
+  @property({ kind: 'text', isMinor: true }) heading: string | number | null = null;
   /**
    * Sets where donors return after paying: an address, or a path on this site. It must be https. Otherwise, donors
    * return to your organisation’s default address, and the console warns you once. Example: `/thank-you`.
@@ -292,7 +299,9 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const form = this.#form.render(this.#isNear);
     if (this.#form.isStatus) return [this.#banner(), form];
     const { lang, direction } = this.localizer;
-    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
+    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>
+      ${this.#banner()} ${formHeading(this.values.heading)} ${form}
+    </div>`;
   }
 
   protected override createRenderRoot() {

@@ -59,6 +59,16 @@ export const formStyles = css`
       inset-block-start: 1em;
     }
   }
+  .heading {
+    margin-block-end: calc(var(--_space) * 1.35);
+    font-size: 1.5em;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  /* The page's margins for headings suit its text, and the form has its own space between its parts. */
+  ::slotted(:is(h1, h2, h3, h4, h5, h6)[slot='header']) {
+    margin-block: 0 !important;
+  }
   /* Keeps a label away from the edge of the window when the page scrolls to it. */
   fieldset,
   .field,

@@ -18,6 +18,7 @@ import type { Form } from '../questions/question.js';
 import { attributeValue, readAttributes } from '../questions/read-attributes.js';
 import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
 import { freshText } from '../ui/fresh-text.js';
+import { formHeading } from '../ui/form-heading.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
 import { prerenderedStyles } from './prerendered.styles.js';
@@ -57,6 +58,7 @@ const elementAttributes = {
   'publishable-key': { kind: 'code', initial: '' },
   locale: { kind: 'code', initial: null, isMinor: true },
   'test-mode': { type: Boolean, initial: false },
+  heading: { kind: 'text', initial: null, isMinor: true },
 } as const satisfies Record<string, Declared>;
 
 type ElementValues = {
@@ -64,6 +66,7 @@ type ElementValues = {
   readonly 'publishable-key': string;
   readonly locale: string | null;
   readonly 'test-mode': boolean;
+  readonly heading: string | null;
 };
 
 const readElementAttributes = (attributes: PrerenderAttributes) =>
@@ -100,7 +103,7 @@ export const prerender = (
   }
   if (made.leftOut.length > 0) console.warn(leftOutError(tag, made.leftOut).message);
   return `<template shadowrootmode="open"><style>${stylesOf(made.form)}</style>${renderToString(
-    firstView(made.form, messages, own.values['test-mode']),
+    firstView(made.form, messages, own.values),
   )}</template>`.replaceAll(/\s*\n\s*/g, ' ');
 };
 
@@ -122,11 +125,11 @@ const stylesOf = ({ questions }: Form): string =>
 const none = () => undefined;
 const never = () => Promise.resolve();
 
-const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
+const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
   const { lang, direction } = messages;
   const { donation, errors } = readAmounts(form);
   return html`<div class="themed donation-prerendered" part="card" hidden lang=${lang} dir=${direction}>
-      ${isTest ? testBanner(messages) : nothing}
+      ${values['test-mode'] ? testBanner(messages) : nothing} ${formHeading(values.heading)}
       ${formView({
         form,
         donation: errors.length > 0 ? null : donation,

@@ -6,35 +6,35 @@ import { snippetsFor } from '../../editor/snippets.js';
 import { build, code, vueTemplate } from '../support/editor/hard-choices.js';
 
 const texts = {
-  'slot-header': 'Help us & the <river>',
+  heading: 'Help us & the <river>',
   'slot-legal': 'First line\n\n {{ second }} line ',
   'slot-succeeded': 'Diolch o galon',
 };
 
-const inPage = '<h2 slot="header">Help us &amp; the &lt;river&gt;</h2>';
+const inPage = '  heading="Help us &amp; the &lt;river&gt;"';
 const thanks = '<p slot="succeeded">Diolch o galon</p>';
 const thanksPage = { 'return-url': 'https://charity.example/thanks' };
 
 const blockOf = (values: Record<string, string>, title: string) =>
   code('script', values).find((block) => block.title === title)?.code ?? '';
 
-it('heading, small print and thanks are in the slots of the form, a paragraph a line', () => {
+it('the heading is an attribute, and small print and thanks are in the slots of the form, a paragraph a line', () => {
   const page = blockOf(texts, 'In your page');
-  expect(page).to.contain(`  ${inPage}\n  <p slot="legal">First line</p>\n`);
+  expect(page).to.contain(`${inPage}\n>\n  <p slot="legal">First line</p>\n`);
   expect(page).to.contain('  <p slot="legal">{{ second }} line</p>\n');
   expect(page).to.contain(thanks);
-  expect(blockOf({ 'slot-header': ' ' }, 'In your page')).not.to.contain('slot=');
+  expect(blockOf({ 'slot-legal': ' ' }, 'In your page')).not.to.contain('slot=');
 });
 
 it('nobody reads the thanks before the script runs', () => {
   const rule = "donation-widget:not(:defined) > [slot='succeeded'] {";
   expect(blockOf(texts, 'In your page')).to.contain(rule);
-  expect(blockOf({ 'slot-header': 'Give' }, 'In your page')).not.to.contain(rule);
+  expect(blockOf({ 'slot-legal': 'Give' }, 'In your page')).not.to.contain(rule);
 });
 
 it('React and Vue read the texts to the letter', () => {
   const react = code('react', texts).find(({ title }) => title === 'Give.tsx')?.code ?? '';
-  expect(react).to.contain('<h2 slot="header">{"Help us & the <river>"}</h2>');
+  expect(react).to.contain('heading={"Help us & the <river>"}');
   expect(react).to.contain('<p slot="legal">{"{{ second }} line"}</p>');
   expect(vueTemplate(texts)).to.contain('<p slot="legal">&#123;&#123; second }} line</p>');
   const [legal] = parseFragment('<p>&#123;&#123; second }} line</p>').childNodes;
@@ -58,7 +58,7 @@ it('a thank-you page has its own code, with the thanks, the colours and what the
   expect(page).to.contain(thanks);
   expect(page).to.contain('locale="cy"');
   expect(page).to.contain('share-url=');
-  expect(page).not.to.match(/amounts|return-url|slot="header"/);
+  expect(page).not.to.match(/amounts|return-url|heading/);
 });
 
 for (const address of ['', '#thanks', '?thanks', 'http://charity.example/thanks']) {

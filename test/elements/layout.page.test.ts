@@ -76,3 +76,40 @@ describe('The parts of a form', () => {
     expect(texts('selected')[0]).to.equal('Monthly');
   });
 });
+
+describe('The heading', () => {
+  const headingOf = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('[part~="heading"]');
+
+  it('is above the groups, in the page’s words, and half as large again as the text', async () => {
+    const { element } = await openWidget({ heading: ' Help us & the <river> ' });
+    const heading = headingOf(element);
+    expect(heading?.localName).to.equal('h2');
+    expect(heading?.textContent).to.equal('Help us & the <river>');
+    expect(heading && getComputedStyle(heading).fontSize).to.equal('24px');
+    expect(boxOf(element, 'h2').bottom).to.be.below(boxOf(element, '[part~="group"]').top);
+  });
+
+  it('follows its attribute, and isn’t there without words', async () => {
+    const { element } = await openWidget({ heading: ' ' });
+    expect(headingOf(element)).to.equal(null);
+    element.setAttribute('heading', 'Give');
+    await element.updateComplete;
+    expect(headingOf(element)?.textContent).to.equal('Give');
+    element.removeAttribute('heading');
+    await element.updateComplete;
+    expect(headingOf(element)).to.equal(null);
+  });
+
+  it('of the page’s own in the slot loses the margins that the page gives its headings', async () => {
+    const own = document.createElement('h2');
+    own.slot = 'header';
+    own.textContent = 'Give';
+    const { page, element } = await openWidget({}, { children: [own] });
+    const style = document.createElement('style');
+    style.textContent = 'h2 { margin: 3rem 0 }';
+    page.append(style);
+    const gap = boxOf(element, '[part~="group"]').top - own.getBoundingClientRect().bottom;
+    expect(gap).to.be.within(0, 32);
+    expect(getComputedStyle(own).marginTop).to.equal('0px');
+  });
+});

@@ -11,6 +11,7 @@ const names = [
   'publishable-key',
   'locale',
   'test-mode',
+  'heading',
   ...Object.entries(formAttributes).flatMap(
     ([property, declaration]) => attributeName(property, declaration) ?? [],
   ),

@@ -43,17 +43,16 @@ function donation_widget_element( $tag, $attributes, $styles, $content ) {
 /**
  * Writes the texts for the slots of an element, a paragraph for each line.
  *
- * @param array $slots The texts by name, such as `slot-header`.
+ * @param array $slots The texts by name, such as `slot-legal`.
  * @return string
  */
 function donation_widget_slots( $slots ) {
 	$written = '';
 	foreach ( $slots as $name => $text ) {
 		$slot  = substr( $name, strlen( 'slot-' ) );
-		$tag   = 'header' === $slot ? 'h2' : 'p';
 		$lines = array_filter( array_map( 'trim', explode( "\n", $text ) ), 'strlen' );
 		foreach ( $lines as $line ) {
-			$written .= sprintf( '<%1$s slot="%2$s">%3$s</%1$s>', $tag, $slot, donation_widget_escape( $line ) );
+			$written .= sprintf( '<p slot="%1$s">%2$s</p>', $slot, donation_widget_escape( $line ) );
 		}
 	}
 	return $written;

@@ -14,7 +14,7 @@ const ofSite = ['base-url', 'publishable-key', 'test-mode'];
 describe('The attributes of the WordPress blocks', () => {
   it('are those of the manifest, except what pages can’t set', () => {
     const form = attributesOf('donation-widget').filter((name) => !ofSite.includes(name));
-    const texts = ['slot-header', 'slot-legal', 'slot-succeeded'];
+    const texts = ['slot-legal', 'slot-succeeded'];
     expect(namesOf('form')).to.deep.equal([...form, ...texts, ...properties].sort());
     const elsewhere = [...ofSite, 'outcome', 'slug', 'type'];
     const status = attributesOf('donation-status').filter((name) => !elsewhere.includes(name));
@@ -29,7 +29,7 @@ describe('The attributes of the WordPress blocks', () => {
       amounts: { type: 'string', default: '10 25 50 100' },
       'color-scheme': { type: 'string', default: 'auto' },
       presets: { type: 'string', default: '' },
-      'slot-header': { type: 'string', default: '' },
+      'slot-legal': { type: 'string', default: '' },
       '--donation-primary': { type: 'string', default: '' },
     });
   });
