@@ -2,12 +2,18 @@ import type { Choices } from './choices.js';
 import { formTexts, isBehindButton, propertiesOf, thanksTexts, type SlotText } from './chosen.js';
 
 /**
+ * Centres an element on the page. In a column that is a flex box or a grid, automatic margins alone would make it as
+ * narrow as its content.
+ */
+const centred = ['  display: block;', '  width: 100%;', '  margin-inline: auto;'];
+
+/**
  * Reserves the first screen for the form, so that the page doesn't move when the script draws it. If the script never
  * comes, the page has its space back after ten seconds. The form itself gives it back for a status or a fault.
  */
 const place = [
   'donation-widget {',
-  '  display: block;',
+  ...centred,
   '  min-height: 100vh;',
   '}',
   'donation-widget:not(:defined) {',
@@ -44,8 +50,12 @@ export const stylesOf = (choices: Choices): string => {
   ].join('\n');
 };
 
-/** The rules for the thank-you page: the same colours. */
+/** The rules for the thank-you page: the same place and colours. */
 export const thanksStylesOf = (choices: Choices): string =>
-  [...colourRule('donation-status', choices), ...thanksRule('donation-status', thanksTexts(choices))].join(
-    '\n',
-  );
+  [
+    'donation-status {',
+    ...centred,
+    '}',
+    ...colourRule('donation-status', choices),
+    ...thanksRule('donation-status', thanksTexts(choices)),
+  ].join('\n');
