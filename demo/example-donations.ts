@@ -1,0 +1,78 @@
+import { DonationClient } from '../src/client/index.js';
+import type { Charity } from '../src/schema/charity.js';
+import type { PaymentType } from '../src/schema/payment-type.js';
+
+// Donations in every status, for the status page and the preview of the configurator. The client gives staged answers.
+
+/** The charity that the donations are for, with their currency and project. */
+export type Given = { charity: Charity; currency: string; project: string | null };
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+type Answer = { type: PaymentType; respond: () => Promise<Response> };
+
+const answer = (type: PaymentType, body: unknown, status = 200): Answer => ({
+  type,
+  respond: () => Promise.resolve(Response.json(body, { status })),
+});
+
+/** A one-time donation of 25, with a tip of 1.50 for the service. */
+const session = ({ charity, currency, project }: Given, slug: string, status: string) =>
+  answer('one_time', {
+    slug,
+    status,
+    amount: 2650,
+    currency,
+    tip: 150,
+    line_items: [{ quantity: 1, amount: 2500, total: 2500, currency, project }],
+    charity,
+  });
+
+/** A monthly donation of 10. */
+const subscription = ({ charity, currency }: Given, slug: string, status: string, isEnding = false) =>
+  answer('subscription', {
+    slug,
+    status,
+    amount: 1000,
+    currency,
+    tip: 0,
+    interval: 'month',
+    interval_count: 1,
+    cancel_at_period_end: isEnding,
+    current_period_start: inDays(0),
+    current_period_end: status === 'canceled' ? null : inDays(30),
+    charity,
+  });
+
+/** The answers of the service for the examples, by slug. */
+export const exampleAnswers = (given: Given) =>
+  ({
+    paid: session(given, 'paid', 'succeeded'),
+    monthly: subscription(given, 'monthly', 'active'),
+    ending: subscription(given, 'ending', 'active', true),
+    pending: session(given, 'pending', 'pending_payment'),
+    failed: session(given, 'failed', 'failed'),
+    overdue: subscription(given, 'overdue', 'past_due'),
+    ended: subscription(given, 'ended', 'canceled'),
+    unknown: session(given, 'unknown', 'in_review'),
+    // A 404 counts as pending at first, since a new donation may not be found at once.
+    missing: answer('one_time', { error: 'not_found' }, 400),
+    offline: { type: 'one_time', respond: () => Promise.reject(new TypeError('Failed to fetch')) },
+    another: session(given, 'someone-else', 'succeeded'),
+  }) satisfies Record<string, Answer>;
+
+/** The name of an example, which is also the slug of its donation. */
+export type ExampleName = keyof ReturnType<typeof exampleAnswers>;
+
+/** A client of a service that gives the answers of the examples. */
+export const exampleClient = (given: Given): DonationClient =>
+  new DonationClient({
+    baseUrl: new URL('/api/v1', location.href).href,
+    publishableKey: 'pk_test_sandbox',
+    fetch: (input) => {
+      const slug = new URL(String(input)).pathname.split('/').at(-1) ?? '';
+      const example = Object.entries<Answer>(exampleAnswers(given)).find(([name]) => name === slug)?.[1];
+      return example ? example.respond() : Promise.reject(new TypeError('There is no such example.'));
+    },
+  });
