@@ -4,8 +4,8 @@ import type { PaymentType } from '../src/schema/payment-type.js';
 
 // Donations in every status, for the status page and the preview of the configurator. The client gives staged answers.
 
-/** The charity that the donations are for, with their currency and project. */
-export type Given = { charity: Charity; currency: string; project: string | null };
+/** The charity that the donations are for, with their currency, project and tip for the service. */
+export type Given = { charity: Charity; currency: string; project: string | null; tip: number };
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -17,14 +17,14 @@ const answer = (type: PaymentType, body: unknown, status = 200): Answer => ({
   respond: () => Promise.resolve(Response.json(body, { status })),
 });
 
-/** A one-time donation of 25, with a tip of 1.50 for the service. */
-const session = ({ charity, currency, project }: Given, slug: string, status: string) =>
+/** A one-time donation of 25. */
+const session = ({ charity, currency, project, tip }: Given, slug: string, status: string) =>
   answer('one_time', {
     slug,
     status,
-    amount: 2650,
+    amount: 2500 + tip,
     currency,
-    tip: 150,
+    tip,
     line_items: [{ quantity: 1, amount: 2500, total: 2500, currency, project }],
     charity,
   });

@@ -79,7 +79,7 @@ const examples: readonly Example[] = [
   },
 ];
 
-const given: Given = { charity, currency: 'GBP', project: 'River Sallow' };
+const given: Given = { charity, currency: 'GBP', project: 'River Sallow', tip: 150 };
 const answers = exampleAnswers(given);
 const client = exampleClient(given);
 

@@ -7,25 +7,8 @@ import { fallbackOf } from './markup.js';
 import { settle } from './settled.js';
 import { isStyleValue } from './style-value.js';
 
-/** A form in this page calls the sandbox, not the service of the snippet. */
-const ofTheDemo: Readonly<Record<string, string>> = {
-  'base-url': '/api/v1',
-  'publishable-key': 'pk_test_sandbox',
-};
-
-/** A form in this page has its own values for these attributes, or none: it comes back to this page. */
-const ownAttributes: readonly string[] = [...Object.keys(ofTheDemo), 'return-url', 'no-status'];
-
-const attributeOf = (
-  choices: Choices,
-  name: string,
-  isSwitch: boolean,
-  own: Readonly<Record<string, string>>,
-): string | undefined => {
-  if (ownAttributes.includes(name)) return own[name];
-  const value = choices[name];
-  return isSwitch && value !== undefined ? '' : value;
-};
+/** The preview in WordPress has a client of its own, and doesn’t leave its page. */
+const ownAttributes: readonly string[] = ['base-url', 'publishable-key', 'return-url', 'no-status'];
 
 const setAttribute = (form: HTMLElement, name: string, value: string | undefined) => {
   if (value === undefined) form.removeAttribute(name);
@@ -44,15 +27,12 @@ const textElement = (page: Document, { slot, text }: SlotText) => {
   return element;
 };
 
-/**
- * Applies the choices to a form.
- *
- * @param own the address and the key of a service for previews, or nothing for a form with a client of its own
- */
-export const configure = (form: HTMLElement, choices: Choices, own = ofTheDemo): void => {
+/** Applies the choices to a form that has a client of its own. */
+export const configure = (form: HTMLElement, choices: Choices): void => {
   const settled = settle(choices);
   for (const { name, target, kind } of controls) {
-    if (target === 'attribute') setAttribute(form, name, attributeOf(settled, name, kind === 'switch', own));
+    if (target === 'attribute' && !ownAttributes.includes(name))
+      setAttribute(form, name, kind === 'switch' && settled[name] !== undefined ? '' : settled[name]);
     if (target === 'property') setProperty(form, name, valueOf(choices, name));
   }
   const address = fallbackOf(choices);

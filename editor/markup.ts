@@ -9,7 +9,10 @@ import {
   type Attribute,
   type SlotText,
 } from './chosen.js';
+import { controlsIn } from './control.js';
+import { controlOf } from './controls.js';
 import { elementLines, inHtml, type Dialect } from './element-lines.js';
+import { thanks } from './thanks-controls.js';
 
 /** The attributes of the form, starting with the two required ones. */
 export const formAttributes = (choices: Choices): Attribute[] => {
@@ -52,7 +55,7 @@ export const markup = (choices: Choices, template = ''): string =>
   formLines(choices, inHtml, template ? [template] : []).join('\n');
 
 /** The status has these attributes of the form too. */
-const sharedAttributes = [
+const sharedAttributes: readonly string[] = [
   'base-url',
   'publishable-key',
   'locale',
@@ -71,3 +74,10 @@ export const statusLines = (choices: Choices, dialect: Dialect): string[] =>
     [...textLines(thanksTexts(choices), dialect), ...linkLines(choices, dialect)],
     dialect,
   );
+
+/** Whether a control changes the form and nothing of the status that donors come back to. */
+export const isOfFormAlone = (name: string): boolean => {
+  const target = controlOf(name)?.target;
+  const isOnPage = target === 'attribute' || target === 'button' || target === 'slot';
+  return isOnPage && !sharedAttributes.includes(name) && !controlsIn(thanks).some((one) => one.name === name);
+};

@@ -105,6 +105,17 @@ export const preview: Group = {
       help: 'The width of the page around the form.',
       initial: 'desktop',
     }),
+    forSnippet('page', {
+      kind: 'choice',
+      options: [
+        { value: 'plain', label: 'Plain' },
+        { value: 'serif', label: 'Serif' },
+        { value: 'column', label: 'Column' },
+      ],
+      label: 'Preview page',
+      help: 'The page around the form: a plain one, one with a serif font, or one with a narrow column.',
+      initial: 'plain',
+    }),
     forSnippet('preview-scheme', {
       kind: 'choice',
       options: [

@@ -89,6 +89,19 @@ const thanksPage = (choices: Choices, lines: readonly string[]): Block[] =>
   hasThanksPage(choices) ? [{ title: thanksTitle, code: lines.join('\n') }] : [];
 
 /**
+ * The code of the form for any page.
+ *
+ * @param template the form as HTML, which is shown before the script runs
+ */
+export const formCode = (choices: Choices, build: Build, template = ''): string =>
+  [
+    ...styleTag(inlineStyle(choices)),
+    script(choices, build),
+    ...preloads(choices, build),
+    markup(choices, template),
+  ].join('\n');
+
+/**
  * Lists the pieces of code that a host’s page needs.
  *
  * @param template the form as HTML, which is shown before the script runs
@@ -100,12 +113,7 @@ export const snippetsFor = (chosen: Choices, build: Build, template = ''): Block
       return [
         {
           title: 'In your page',
-          code: [
-            ...styleTag(inlineStyle(choices)),
-            script(choices, build),
-            ...preloads(choices, build),
-            markup(choices, template),
-          ].join('\n'),
+          code: formCode(choices, build, template),
           ...(template && { long: `  ${template}` }),
         },
         ...thanksPage(choices, [

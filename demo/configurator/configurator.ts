@@ -1,27 +1,33 @@
 import { render } from 'lit';
-import '../../src/index.js';
 import { loadAllQuestions } from '../../src/questions/list.js';
 import { build } from './build.js';
 import { choose, holdsSecretKey } from '../../editor/choices.js';
 import { copyText } from './clipboard.js';
 import { theLink } from './copy-views.js';
 import { idOf } from './control-view.js';
-import { added, entryOf, eventNames } from './event-entry.js';
+import { added, entryOf } from './event-entry.js';
+import { isOfFormAlone } from '../../editor/markup.js';
 import { lintsOf } from '../../editor/lints.js';
 import { isReturn, readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from '../../editor/policy.js';
 import { isPrerendered, templateFor, type Prerender } from '../../editor/prerendered.js';
-import { Preview } from './preview-view.js';
+import { Preview } from './preview.js';
 import { clearStaged, readStaged, stageFault } from './staged-faults.js';
 import { initialState, tabs, type Actions, type State } from './state.js';
 
-// Choices are checked at once, so every question is loaded first.
-await loadAllQuestions();
+// Choices are checked at once, so every question is loaded first. The form’s script is loaded here for its address, and
+// the frame then has it from the cache.
+const [{ address }] = await Promise.all([import('./form-script.js'), loadAllQuestions()]);
 
 const root = document.querySelector('main');
 const narrow = matchMedia('(width < 64rem)');
-const preview = new Preview();
+const preview = new Preview(address, (event) => {
+  const time = new Date().toLocaleTimeString('en-GB');
+  set({ entries: added(state.entries, entryOf(event, time)) });
+  remember(state.choices, state.entries);
+  if (eventsOfAnswers.includes(event.type)) void refreshStaged();
+});
 const remembered = recall();
 
 let state: State = {
@@ -33,7 +39,8 @@ let state: State = {
 };
 
 const draw = () => {
-  if (root) render(pageView(state, lintsOf(state.choices, state.secretIn), preview.element, actions), root);
+  preview.show(state.choices, state.shown);
+  if (root) render(pageView(state, lintsOf(state.choices, state.secretIn), preview.elements, actions), root);
 };
 
 const set = (change: Partial<State>) => {
@@ -70,7 +77,6 @@ const applied = (choices: State['choices'], secretIn: string | undefined, how?: 
   set({ choices, secretIn, template: templateOf(choices), copied: undefined });
   writeAddress(choices, how);
   remember(choices, state.entries);
-  preview.apply(choices);
   void refreshPolicy();
   void loadPrerender();
 };
@@ -92,7 +98,11 @@ const actions: Actions = {
   choose: (name, value, { isSecret = false, isRemoval = false } = {}) => {
     const secretIn = isSecret || holdsSecretKey(name, value) ? name : undefined;
     const before = state.secretIn === name ? undefined : state.secretIn;
+    if (isOfFormAlone(name)) set({ shown: 'form' });
     applied(choose(state.choices, name, value), secretIn ?? before, isRemoval ? 'push' : undefined);
+  },
+  show: (shown) => {
+    set({ shown });
   },
   see: (tab) => {
     set({ tab });
@@ -126,7 +136,7 @@ const actions: Actions = {
   },
   restartPreview: () => {
     preview.restart();
-    draw();
+    set({ shown: 'form' });
   },
   clearEvents: () => {
     set({ entries: [] });
@@ -139,15 +149,6 @@ const actions: Actions = {
     void refreshStaged(clearStaged());
   },
 };
-
-for (const name of eventNames) {
-  root?.addEventListener(name, (event) => {
-    const time = new Date().toLocaleTimeString('en-GB');
-    set({ entries: added(state.entries, entryOf(event, time)) });
-    remember(state.choices, state.entries);
-    if (eventsOfAnswers.includes(name)) void refreshStaged();
-  });
-}
 
 narrow.addEventListener('change', ({ matches }) => {
   set({ isNarrow: matches });

@@ -7,6 +7,7 @@ import type { Lint } from '../../editor/lint.js';
 import { counted } from '../../editor/lint.js';
 import { look } from '../../editor/look-controls.js';
 import { amounts } from '../../editor/money-controls.js';
+import { thanks } from '../../editor/thanks-controls.js';
 import type { Actions, State } from './state.js';
 
 const openAtFirst: readonly Group[] = [amounts, look];
@@ -27,7 +28,13 @@ const groupView = (
   lints: readonly Lint[],
   actions: Actions,
 ): TemplateResult =>
-  html`<details class=${kind} ?open=${openAtFirst.includes(group)}>
+  html`<details
+    class=${kind}
+    ?open=${openAtFirst.includes(group)}
+    @toggle=${({ target }: Event) => {
+      if (group === thanks) actions.show((target as HTMLDetailsElement).open ? 'paid' : 'form');
+    }}
+  >
     <summary><span class="title">${group.title}</span> ${mark(group, state, lints)}</summary>
     <div class="controls">
       ${group.controls.map((control) => controlView(control, state, lints, actions))}

@@ -86,7 +86,12 @@ const restored = (actions: Actions) =>
   </p>`;
 
 /** The whole configurator: the steps, and the preview next to them. */
-export const pageView = (state: State, lints: readonly Lint[], element: HTMLElement, actions: Actions) => {
+export const pageView = (
+  state: State,
+  lints: readonly Lint[],
+  frames: readonly HTMLElement[],
+  actions: Actions,
+) => {
   const shown = shownTab(state);
   const seen = lintsOn(shown, lints);
   return html`
@@ -111,7 +116,7 @@ export const pageView = (state: State, lints: readonly Lint[], element: HTMLElem
       aria-label="Preview"
       ?hidden=${state.isNarrow && shown !== 'preview'}
     >
-      ${previewView(state, lints, element, actions)}
+      ${previewView(state, lints, frames, actions)}
     </section>
     <p class="hidden" role="status">${copiedStatus(state)}</p>
     <p class="hidden" role="status">${state.said}</p>

@@ -1,5 +1,6 @@
 import type { Choices } from '../../editor/choices.js';
 import type { Entry } from './event-entry.js';
+import type { Shown } from './preview-page.js';
 import type { Staged } from './staged-faults.js';
 
 export const tabs = ['form', 'preview', 'site', 'test'] as const;
@@ -14,6 +15,8 @@ export type State = {
   /** The preview is a tab too. */
   isNarrow: boolean;
   tab: Tab;
+  /** The part of a donation that the preview shows. */
+  shown: Shown;
   /** The form as HTML; empty if the snippet has none. */
   template: string;
   policy: string;
@@ -31,6 +34,7 @@ export const initialState: State = {
   isRestored: false,
   isNarrow: false,
   tab: 'form',
+  shown: 'form',
   template: '',
   policy: '',
   entries: [],
@@ -52,6 +56,8 @@ export type Actions = {
   /** Announces a change to screen readers. */
   say(words: string): void;
   see(tab: Tab): void;
+  /** Shows the form or an example of a status in the preview. */
+  show(shown: Shown): void;
   /** Opens the groups around a control, and focuses it. */
   goTo(name: string): void;
   /** Selects `code` if the browser refuses to copy. */

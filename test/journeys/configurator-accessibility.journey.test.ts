@@ -32,6 +32,10 @@ for (const [what, fragment, views] of forms) {
     const editor = editorOn(page);
     await editor.open(http, fragment);
     await expect(page.locator('#tab-form')).toBeVisible();
+    // The open group shows the thanks, in the web editor’s colours, which can be hard to read.
+    await editor.openGroup('Thank-you');
+    await expect(page.getByRole('radio', { name: 'Thank you' })).toBeChecked();
+    await editor.show('Form');
     for (const { width, colorScheme } of views) {
       await editor.resize(width, width < 1024 ? 740 : 800);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

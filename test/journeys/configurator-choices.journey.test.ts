@@ -11,8 +11,9 @@ test('a web editor sees each choice in the preview at once, on a phone and on a 
   const width = () => page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().width);
   expect(await width()).toBeGreaterThan(600);
   await page.getByRole('radio', { name: 'Phone' }).check();
-  expect(await width()).toBe(360);
-  await page.locator('.toolbar').getByRole('radio', { name: 'Dark', exact: true }).check();
+  expect(await width(), '360 px between two borders').toBe(362);
+  await editor.openPreviewOptions();
+  await page.locator('.toolbar').getByRole('radio', { name: 'Dark', exact: true }).first().check();
   await expect(page.locator('.frame')).toHaveCSS('background-color', 'rgb(15, 20, 22)');
 
   await editor.write('Suggested amounts', '7 14');
@@ -22,10 +23,10 @@ test('a web editor sees each choice in the preview at once, on a phone and on a 
   await editor.side.getByRole('checkbox', { name: 'One-time' }).uncheck();
   await expect(editor.preview.getByRole('radio', { name: en.year, exact: true })).toBeVisible();
   await expect(editor.preview.getByRole('radio', { name: en.once, exact: true })).toHaveCount(0);
-  await page.locator('.toolbar').getByLabel('Preview language').selectOption('cy');
+  await page.getByLabel('Preview language').selectOption('cy');
   await expect(editor.preview.locator('.themed')).toHaveAttribute('lang', 'cy');
   await expect(editor.code('In your page')).not.toContainText(/locale|color-scheme/);
-  await page.locator('.toolbar').getByLabel('Preview language').selectOption('');
+  await page.getByLabel('Preview language').selectOption('');
   await editor.openGroup('Language and dark mode');
   await editor.field('Language of the form').selectOption('de');
   await expect(editor.preview.locator('.themed')).toHaveAttribute('lang', 'de');
@@ -51,8 +52,8 @@ test('a web editor puts the form behind a button, tries it, and puts it back on 
   await editor.side.getByRole('radio', { name: 'From a button' }).check();
   await expect(editor.preview).toBeHidden();
   await editor.write('Button label', 'Give now');
-  await page.locator('.frame').getByRole('button', { name: 'Give now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give now' });
+  await editor.frame.getByRole('button', { name: 'Give now' }).click();
+  const dialog = editor.frame.getByRole('dialog', { name: 'Give now' });
   await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -62,7 +63,7 @@ test('a web editor puts the form behind a button, tries it, and puts it back on 
     .getByRole('group', { name: 'Frequency of these amounts' })
     .getByRole('checkbox', { name: 'Monthly' })
     .check();
-  await page.locator('.frame').getByRole('button', { name: '£14' }).click();
+  await editor.frame.getByRole('button', { name: '£14' }).click();
   await expect(editor.preview.locator('[part~=submit]')).toHaveText(/£14\.00 monthly/);
   await page.keyboard.press('Escape');
   await expect(editor.code('In your page')).toContainText(
@@ -72,7 +73,7 @@ test('a web editor puts the form behind a button, tries it, and puts it back on 
   await editor.side.getByRole('radio', { name: 'On the page' }).check();
   await expect(editor.preview).toBeVisible();
   await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
-  await expect(page.locator('.frame').getByRole('button', { name: 'Give now' })).toHaveCount(0);
+  await expect(editor.frame.getByRole('button', { name: 'Give now' })).toHaveCount(0);
 });
 
 test('a colleague opens the address and gets the same', async ({ page, context, http }) => {

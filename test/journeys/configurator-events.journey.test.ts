@@ -97,7 +97,7 @@ secureTest(
     await editor.donor.type(en.email, 'ada@example.org');
     await editor.donor.submit();
     await donor.pay();
-    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    await expect(editor.frame.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
     await expect(page).toHaveURL(`${https}/demo/#amounts=7+14&--donation-primary=%23a01060`);
     await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
     await editor.see('Test');

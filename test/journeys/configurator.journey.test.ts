@@ -160,6 +160,7 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
     for (const name of attributeNames) expect(words).not.toContain(name);
     expect(words).not.toMatch(/JSON|[{}[\]]|="/);
     await expect(editor.lints).toHaveText('No problems');
+    await editor.show('Form');
     await expect(editor.preview.getByText('yn glanhau nant').last()).toBeVisible();
     await expect(editor.preview.getByRole('heading', { name: 'Helpwch yr afon' })).toBeVisible();
   });
@@ -189,6 +190,10 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
     await expect(donor.field(cy.line1)).toBeVisible();
     const submit = page.locator('[part~=submit]');
     await expect(submit).toHaveCSS('background-color', 'rgb(15, 92, 92)');
+    const kept = await page
+      .locator('donation-widget')
+      .evaluate((form) => parseFloat(getComputedStyle(form).minHeight));
+    expect(kept, 'the first screen is kept for the form').toBe(page.viewportSize()?.height);
     await submit.click();
     await donor.pay();
     await expect(page.getByText('Diolch o galon.')).toBeVisible();

@@ -107,7 +107,7 @@ export const show = (page: Document, { kind, choices, className, example }: Show
   const form = (kind === 'button' ? element?.firstElementChild : element) as HTMLElement | null | undefined;
   if (!block || !element || !form) return;
   block.className = className;
-  configure(form, { ...choices, 'test-mode': 'on' }, {});
+  configure(form, { ...choices, 'test-mode': 'on' });
   if (kind === 'button') configureButton(element, choices);
   if (kind === 'status') {
     form.setAttribute('type', 'one_time');

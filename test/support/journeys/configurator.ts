@@ -4,6 +4,7 @@ import { donorOn, expect } from './journey.js';
 /** The actions of a web editor in the configurator. */
 export const editorOn = (page: Page) => {
   const side = page.locator('.side');
+  const frame = page.frameLocator('iframe[title="Your form"]');
   /** A step, or a heading that is folded inside one. */
   const openGroup = async (title: string) => {
     const group = side.locator(`xpath=.//details[summary/span[normalize-space()="${title}"]]`);
@@ -63,7 +64,19 @@ export const editorOn = (page: Page) => {
     /** The events, newest first. */
     events: page.locator('.log > ol > li'),
     staged: page.locator('.staged'),
-    preview: page.locator('#preview-form'),
-    donor: donorOn(page, page.locator('#panel-preview')),
+    /** The form in the frame of the preview. */
+    preview: frame.locator('donation-widget'),
+    /** The button around the form, and its dialog. */
+    frame: frame.locator('body'),
+    donor: donorOn(page, frame.locator('body')),
+    /** Shows the form or an example of a status in the preview, also while another tab is seen. */
+    show: (name: string) =>
+      page
+        .getByRole('radio', { name, exact: true, includeHidden: true })
+        .evaluate((radio: HTMLInputElement) => {
+          radio.click();
+        }),
+    /** Opens the rarer choices of the preview. */
+    openPreviewOptions: () => page.locator('.toolbar').getByText('Page, colours and language').press('Enter'),
   };
 };

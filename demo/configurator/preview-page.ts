@@ -1,0 +1,76 @@
+import { valueOf, type Choices } from '../../editor/choices.js';
+import { inHtml } from '../../editor/element-lines.js';
+import { statusLines } from '../../editor/markup.js';
+import { script } from '../../editor/script.js';
+import { formCode } from '../../editor/snippets.js';
+import { thanksStylesOf } from '../../editor/styles-of.js';
+import type { ExampleName } from '../example-donations.js';
+import { build } from './build.js';
+
+/** The preview shows the form, or an example of a status after it. */
+export type Shown = 'form' | Extract<ExampleName, 'paid' | 'failed' | 'pending'>;
+
+/** The element for an example has the slug of the example’s donation. */
+type Example = Exclude<Shown, 'form'>;
+
+/**
+ * The choices that the code in the preview is made from. The code differs from the code to copy in nothing else but the
+ * address of the script:
+ *
+ * - The service is the sandbox, so that no donation in the preview goes to a real service.
+ * - Donors come back to the preview and see the thanks there, even if the thanks are on another page.
+ * - The form is in the language of the preview, if there is one.
+ * - One script is enough, since the demo has its own: the classic one, which needs no other tags.
+ */
+export const inDemo = (choices: Choices): Choices => {
+  const elsewhere = ['return-url', 'no-status', 'host'];
+  const others = Object.entries(choices).filter(([name]) => !elsewhere.includes(name));
+  const locale = valueOf(choices, 'preview-locale') || valueOf(choices, 'locale');
+  return {
+    ...Object.fromEntries(others),
+    'base-url': '/api/v1',
+    'publishable-key': 'pk_test_sandbox',
+    file: 'classic',
+    ...(locale && { locale }),
+  };
+};
+
+/** The styles of a page on which the code is pasted. The headings have the size and the margins of many themes. */
+export const pageStyles: Readonly<Record<string, string>> = {
+  plain: 'body { margin: 0; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif; }',
+  serif:
+    "body { margin: 0; padding: 1.5rem 1rem; font: 1.125rem/1.6 Georgia, 'Times New Roman', serif; }" +
+    ' h2 { margin: 3rem 0 1.5rem; font-size: 38px; }',
+  column:
+    'body { margin: 0; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif; }' +
+    ' div { max-width: 22rem; margin: 0 auto; padding: 0 1rem; border: solid #8886; border-width: 0 1px; }',
+};
+
+const ofScheme =
+  ':root { background: light-dark(#fff, #0f1416); color: light-dark(#1c2330, #eef1f5); }' +
+  ' :root[data-scheme="light"] { color-scheme: light; } :root[data-scheme="dark"] { color-scheme: dark; }';
+
+/** A page with this code, as a charity would have it. */
+export const pageWith = (code: string, page: string, scheme: string): string =>
+  `<!doctype html><html lang="en-GB" data-scheme="${scheme}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><title>Preview</title>` +
+  `<style>${ofScheme} ${pageStyles[page] ?? ''}</style></head><body><div>${code}</div></body></html>`;
+
+/** The code to copy with the values of the demo. */
+export const codeInDemo = (choices: Choices, address: string): string => {
+  const own = inDemo(choices);
+  return formCode(own, build).replace(
+    script(own, build),
+    () => `<script type="module" src="${address}"></script>`,
+  );
+};
+
+/** The code of the thank-you page for an example. Its script comes once the element has the client of the example. */
+export const exampleCode = (choices: Choices, example: Example): string => {
+  const own = inDemo(choices);
+  const status = statusLines(own, inHtml).join('\n');
+  return `<style>${thanksStylesOf(own)}</style>${status.replace(
+    '<donation-status',
+    `<donation-status type="one_time" slug="${example}"`,
+  )}`;
+};
