@@ -72,6 +72,9 @@ const serveFiles = async (directory: string, folder: string): Promise<FileServer
 
 export const home = '/charity/demo/';
 
+const charityPage = (code: string) =>
+  `<!doctype html><html lang="en"><title>A page of a charity</title><main>${code}</main></html>`;
+
 /** Playwright's `test` with the static demo in a folder of a plain file server. */
 export const test = base.extend<{
   files: FileServer;
@@ -79,7 +82,7 @@ export const test = base.extend<{
    * Puts a snippet into a new page in that folder for this test. It uses a sandbox as the command starts it, at another
    * port, from which donors return to that page.
    */
-  paste: (snippet: string) => Promise<string>;
+  paste: (snippet: string, pageWith?: (code: string) => string) => Promise<string>;
 }>({
   // Each test has a new origin, so it can't see the store of the previous test.
   files: async ({ builtDemo }, use) => {
@@ -103,16 +106,13 @@ export const test = base.extend<{
       ),
       { host: '127.0.0.1', port: 0 },
     );
-    await use(async (snippet) => {
+    await use(async (snippet, pageWith = charityPage) => {
       const own = snippet
         .replaceAll('http://127.0.0.1:4010/', `${sandbox.origin}/`)
         // The hash is for another build of the script.
         .replace(/\bintegrity="[^"]*"/, '');
       if (own === snippet) throw new Error('The snippet names no script of a host.');
-      await writeFile(
-        pasted,
-        `<!doctype html><html lang="en"><title>A page of a charity</title><main>${own}</main></html>`,
-      );
+      await writeFile(pasted, pageWith(own));
       return address;
     });
     await sandbox.close();
