@@ -8,7 +8,7 @@ import { idOf } from './control-view.js';
 import { added, entryOf } from './event-entry.js';
 import { isOfFormAlone } from '../../editor/markup.js';
 import { lintsOf } from '../../editor/lints.js';
-import { isReturn, readAddress, recall, remember, writeAddress } from './memory.js';
+import { isReturn, isReturnFromStatusPage, readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from '../../editor/policy.js';
 import { isPrerendered, templateFor, type Prerender } from '../../editor/prerendered.js';
@@ -25,7 +25,7 @@ const narrow = matchMedia('(width < 64rem)');
 const preview = new Preview(address, (event) => {
   const time = new Date().toLocaleTimeString('en-GB');
   set({ entries: added(state.entries, entryOf(event, time)) });
-  remember(state.choices, state.entries);
+  remember(state.choices, state.entries, event.type === 'donation-redirect');
   if (eventsOfAnswers.includes(event.type)) void refreshStaged();
 });
 const remembered = recall();
@@ -36,6 +36,7 @@ let state: State = {
   isNarrow: narrow.matches,
   // The thanks are in the preview, which is a tab on a narrow screen.
   tab: narrow.matches && isReturn() ? 'preview' : 'form',
+  shown: isReturnFromStatusPage() ? 'returned' : 'form',
 };
 
 const draw = () => {

@@ -20,16 +20,6 @@ const entry = ({ name, time, fields }: Entry) =>
     <dl>${fields.map(field)}</dl>
   </li>`;
 
-/** A payment page leads back to this page over https only. */
-const returnNote = () =>
-  location.protocol === 'https:'
-    ? nothing
-    : html`<p class="help">
-        Payment pages only lead back to https, and this page uses http. So <code>donation-status</code> and
-        <code>donation-complete</code> don’t happen here. To see them, start the demo with
-        <code>npm start -- --mode https</code>.
-      </p>`;
-
 const log = ({ entries }: State, actions: Actions) =>
   html`<section class="log" aria-labelledby="events-title">
     <div class="head">
@@ -47,7 +37,6 @@ const log = ({ entries }: State, actions: Actions) =>
         Clear
       </button>
     </div>
-    ${returnNote()}
     ${
       entries.length === 0
         ? html`<p class="help">

@@ -19,6 +19,8 @@ const entrySchema = z.object({
 const memorySchema = z.object({
   fragment: z.catch(text, ''),
   entries: z.catch(z.array(entrySchema), []),
+  /** Whether the web editor has left the preview to pay. */
+  isPaying: z.catch(z.boolean(), false),
 });
 
 const key = 'donation-widget configurator';
@@ -28,14 +30,14 @@ const read = (): z.infer<typeof memorySchema> => {
   try {
     return memorySchema.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   } catch {
-    return { fragment: '', entries: [] };
+    return { fragment: '', entries: [], isPaying: false };
   }
 };
 
 /** Stores the choices and events for the return. Without storage, a return starts with the defaults. */
-export const remember = (choices: Choices, entries: readonly Entry[]): void => {
+export const remember = (choices: Choices, entries: readonly Entry[], isPaying = false): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ fragment: toFragment(choices), entries }));
+    sessionStorage.setItem(key, JSON.stringify({ fragment: toFragment(choices), entries, isPaying }));
   } catch {
     // The page works without it.
   }
@@ -53,8 +55,23 @@ const readFragment = (fragment: string): Recalled => ({
 /** Reads the choices from the address alone. A bare address means the defaults. */
 export const readAddress = (): Recalled => readFragment(location.hash);
 
+/**
+ * A payment page leads back to this page over https only. Over http it leads to the demo’s status page, which then sends
+ * the web editor back here with this parameter.
+ */
+const returnParameter = 'returned';
+
+/** The address of the configurator for a web editor who has paid in the preview; undefined for anyone else. */
+export const returnFromStatusPage = (): string | undefined =>
+  read().isPaying ? `./?${returnParameter}` : undefined;
+
+/** Whether the web editor comes back by the demo’s status page, so that the form doesn’t know of it. */
+export const isReturnFromStatusPage = (): boolean =>
+  new URLSearchParams(location.search).has(returnParameter);
+
 /** Whether the web editor comes back from a payment page. */
-export const isReturn = (): boolean => new URLSearchParams(location.search).has(referenceParameter);
+export const isReturn = (): boolean =>
+  isReturnFromStatusPage() || new URLSearchParams(location.search).has(referenceParameter);
 
 /** Reads the choices from the address, or from this tab’s memory if the address has none. */
 export const recall = (): Recalled & { isRestored: boolean; entries: readonly Entry[] } => {
@@ -67,6 +84,7 @@ export const recall = (): Recalled & { isRestored: boolean; entries: readonly En
 /** Writes the choices into the address. With `push`, Back restores the old ones. */
 export const writeAddress = (choices: Choices, how: 'replace' | 'push' = 'replace'): void => {
   const address = new URL(location.href);
+  address.searchParams.delete(returnParameter);
   address.hash = toFragment(choices);
   if (address.href === location.href) return;
   try {

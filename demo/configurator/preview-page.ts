@@ -7,11 +7,11 @@ import { thanksStylesOf } from '../../editor/styles-of.js';
 import type { ExampleName } from '../example-donations.js';
 import { build } from './build.js';
 
-/** The preview shows the form, or an example of a status after it. */
-export type Shown = 'form' | Extract<ExampleName, 'paid' | 'failed' | 'pending'>;
+/** An example of a status, with the name of its donation. */
+export type Example = Extract<ExampleName, 'paid' | 'failed' | 'pending'>;
 
-/** The element for an example has the slug of the example’s donation. */
-type Example = Exclude<Shown, 'form'>;
+/** The preview shows the form, an example of a status after it, or the status of the donation that was given in it. */
+export type Shown = 'form' | 'returned' | Example;
 
 /**
  * The choices that the code in the preview is made from. The code differs from the code to copy in nothing else but the
@@ -65,12 +65,12 @@ export const codeInDemo = (choices: Choices, address: string): string => {
   );
 };
 
-/** The code of the thank-you page for an example. Its script comes once the element has the client of the example. */
-export const exampleCode = (choices: Choices, example: Example): string => {
+/** The code of the thank-you page. Its script comes once the element has the client of the example. */
+export const statusCode = (choices: Choices, shown: Exclude<Shown, 'form'>): string => {
   const own = inDemo(choices);
   const status = statusLines(own, inHtml).join('\n');
   return `<style>${thanksStylesOf(own)}</style>${status.replace(
     '<donation-status',
-    `<donation-status type="one_time" slug="${example}"`,
+    shown === 'returned' ? '$&' : `$& type="one_time" slug="${shown}"`,
   )}`;
 };

@@ -7,10 +7,10 @@ import { controlOf } from '../../editor/controls.js';
 import { optionView } from './field-views.js';
 import type { Lint } from '../../editor/lint.js';
 import { schemeOf } from './preview.js';
-import type { Shown } from './preview-page.js';
+import type { Example } from './preview-page.js';
 import type { Actions, State } from './state.js';
 
-const shownLabels: Readonly<Record<Shown, string>> = {
+const shownLabels: Readonly<Record<'form' | Example, string>> = {
   form: 'Form',
   paid: 'Thank you',
   failed: 'Not paid',
@@ -30,7 +30,7 @@ const shownSwitch = ({ shown }: State, actions: Actions) =>
               name="shown"
               .checked=${live(value === shown)}
               @change=${() => {
-                actions.show(value as Shown);
+                actions.show(value as 'form' | Example);
               }}
             /><span>${label}</span></label
           >`,
@@ -53,11 +53,6 @@ const languageSwitch = ({ choices }: State, actions: Actions) => {
       >`
     : nothing;
 };
-
-const afterPaying = () =>
-  location.protocol === 'https:'
-    ? 'After the payment page you come back here.'
-    : 'After the payment page you see the status page. Go back to return here.';
 
 /** Shows the code on a page, at the width of a phone or of a desktop. */
 export const previewView = (
@@ -96,6 +91,8 @@ export const previewView = (
       ${isOut(lints) ? html`<p class="lint fault">${outMessage(state.choices)}</p>` : nothing}
       <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${frames}</div>
     </div>
-    <p class="help">This preview uses test payments, so no money moves. ${afterPaying()}</p>
+    <p class="help">
+      This preview uses test payments, so no money moves. After the payment page you come back here.
+    </p>
   `;
 };

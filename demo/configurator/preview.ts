@@ -1,7 +1,7 @@
 import { valueOf, type Choices } from '../../editor/choices.js';
-import { exampleClient } from '../example-donations.js';
+import { exampleClient, type Given } from '../example-donations.js';
 import { eventNames } from './event-entry.js';
-import { codeInDemo, exampleCode, pageWith, type Shown } from './preview-page.js';
+import { codeInDemo, statusCode, pageWith, type Shown } from './preview-page.js';
 import { PreviewFrame } from './preview-frame.js';
 
 /** The page is light unless the web editor chooses a dark form or a dark preview. */
@@ -11,41 +11,47 @@ export const schemeOf = (choices: Choices): string => {
 };
 
 /** The example of a donation is in the web editor’s currency, and for her charity. */
-const clientFor = (choices: Choices) =>
-  exampleClient({
-    charity: {
-      name: valueOf(choices, 'charity-name').trim() || 'Your charity',
-      slug: null,
-      website: null,
-      logo: null,
-      theme: null,
-    },
-    currency: valueOf(choices, 'currency').trim().toUpperCase(),
-    project: valueOf(choices, 'project').trim() || null,
-    tip: 0,
-  });
+const givenIn = (choices: Choices): Given => ({
+  charity: {
+    name: valueOf(choices, 'charity-name').trim() || 'Your charity',
+    slug: null,
+    website: null,
+    logo: null,
+    theme: null,
+  },
+  currency: valueOf(choices, 'currency').trim().toUpperCase(),
+  project: valueOf(choices, 'project').trim() || null,
+  tip: 0,
+});
 
 /**
- * The pages of the preview: one with the form, which keeps a donor’s answers, and one with an example of a status, from
- * the first time that someone looks at one.
+ * The pages of the preview: one with the form, which keeps a donor’s answers, and one with a status, from the
+ * first time that someone looks at one.
  */
 export class Preview {
   readonly #script: string;
   readonly #form: PreviewFrame;
-  readonly #example: PreviewFrame;
+  readonly #status: PreviewFrame;
   #choices: Choices = {};
   #shown: Shown = 'form';
+  /** The example that an element has, as JSON. */
+  #given: { element: Element; words: string } | undefined;
 
   /**
    * @param script the address of the form’s script
-   * @param onEvent is called with each event of the form
+   * @param onEvent is called with each event of a donation in the preview
    */
   constructor(script: string, onEvent: (event: Event) => void) {
     this.#script = script;
     this.#form = new PreviewFrame('Your form', (page) => {
       for (const name of eventNames) page.addEventListener(name, onEvent);
     });
-    this.#example = new PreviewFrame('Example of a status', (page) => {
+    this.#status = new PreviewFrame('Status', (page) => {
+      for (const name of eventNames) {
+        page.addEventListener(name, (event) => {
+          if (this.#shown === 'returned') onEvent(event);
+        });
+      }
       this.#giveClient();
       const code = page.createElement('script');
       code.type = 'module';
@@ -54,10 +60,15 @@ export class Preview {
     });
   }
 
-  /** The frames on the page. Only one of them is visible. */
+  /**
+   * The frames on the page. Only one of them is visible. The form isn’t there when someone comes back by the status page,
+   * because it would look for the same donation.
+   */
   get elements(): HTMLIFrameElement[] {
-    const { element } = this.#form;
-    return this.#shown === 'form' ? [element] : [element, this.#example.element];
+    return [
+      ...(this.#shown === 'returned' ? [] : [this.#form.element]),
+      ...(this.#shown === 'form' ? [] : [this.#status.element]),
+    ];
   }
 
   show(choices: Choices, shown: Shown): void {
@@ -67,7 +78,7 @@ export class Preview {
     this.#form.show(page(codeInDemo(choices, this.#script)));
     this.#form.element.hidden = shown !== 'form';
     if (shown === 'form') return;
-    this.#example.show(page(exampleCode(choices, shown)));
+    this.#status.show(page(statusCode(choices, shown)));
     this.#giveClient();
   }
 
@@ -76,8 +87,14 @@ export class Preview {
     this.#form.restart();
   }
 
+  /** A new client makes the status ask again, so it changes only with the example. */
   #giveClient(): void {
-    const element = this.#example.page?.querySelector('donation-status');
-    if (element) Object.assign(element, { client: clientFor(this.#choices) });
+    const element = this.#status.page?.querySelector('donation-status');
+    if (!element || this.#shown === 'returned') return;
+    const given = givenIn(this.#choices);
+    const words = JSON.stringify(given);
+    if (this.#given?.element === element && this.#given.words === words) return;
+    this.#given = { element, words };
+    Object.assign(element, { client: exampleClient(given) });
   }
 }

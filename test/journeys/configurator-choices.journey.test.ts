@@ -342,3 +342,72 @@ test('a browser that refuses to copy is told of, and the code is selected', asyn
   await editor.side.getByRole('button', { name: 'Copy this page’s link' }).click();
   await expect(editor.side.getByText('Copy the address at the top of your browser')).toBeVisible();
 });
+
+test('a web editor sees her thanks, what donors see if they haven’t paid, and her form with the same answers', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  const thanks = new URLSearchParams({
+    currency: 'EUR',
+    'gift-aid': 'on',
+    currencies: 'GBP',
+    'charity-name': 'Afonydd',
+    'slot-succeeded': 'Diolch o galon.',
+    '--donation-primary': '#a01060',
+  });
+  await editor.open(http, `#${thanks.toString()}`);
+  await editor.donor.type(en.email, 'ada@example.org');
+  await expect(page.getByRole('radio', { name: 'Form', exact: true })).toBeChecked();
+
+  await test.step('the group of her thanks shows them, in her words, for her charity and in her currency', async () => {
+    await editor.openGroup('Thank-you');
+    await expect(page.getByRole('radio', { name: 'Thank you' })).toBeChecked();
+    await expect(editor.returned.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
+    await expect(editor.returned.getByText('Diolch o galon.')).toBeVisible();
+    await expect(editor.returned.getByText('Afonydd')).toBeVisible();
+    await expect(editor.returned.getByText('€25.00').first()).toBeVisible();
+    await editor.write('Your thanks', 'Diolch yn fawr.');
+    await expect(editor.returned.getByText('Diolch yn fawr.')).toBeVisible();
+  });
+
+  await test.step('the other examples', async () => {
+    await page.getByRole('radio', { name: 'Not paid' }).check();
+    await expect(editor.returned.getByRole('heading', { name: en['failed.title'] })).toBeVisible();
+    await page.getByRole('radio', { name: 'Waiting' }).check();
+    await expect(editor.returned.getByRole('heading', { name: en['pending.title'] })).toBeVisible();
+    await editor.see('Test');
+    await expect(editor.events.filter({ hasText: 'donation-status' })).toHaveCount(0);
+  });
+
+  await test.step('a change of the form shows the form again, with what was typed', async () => {
+    await editor.see('Your form');
+    await editor.write('Suggested amounts', '7 14');
+    await expect(page.getByRole('radio', { name: 'Form', exact: true })).toBeChecked();
+    await expect(editor.donor.submitButton).toHaveText(/€7\.00/);
+    await expect(editor.donor.field(en.email)).toHaveValue('ada@example.org');
+  });
+});
+
+test('the page of the preview can have a serif or a narrow column, and a link in it leads nowhere', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  await editor.open(http, '#privacy-url=https%3A%2F%2Fcharity.example%2Fprivacy&heading=Give&view=phone');
+  const title = editor.preview.getByRole('heading', { name: 'Give' });
+  await editor.openPreviewOptions();
+  await page.getByRole('radio', { name: 'Serif' }).check();
+  await expect(title).toHaveCSS('font-family', /Georgia/);
+  await expect(title).toHaveCSS('margin-top', '0px');
+  await page.getByRole('radio', { name: 'Column' }).check();
+  await expect(page).toHaveURL(/page=column/);
+  await expect(title).toHaveCSS('font-family', /system-ui/);
+  const [form, frame] = await Promise.all([
+    editor.preview.boundingBox(),
+    page.locator('.frame iframe').first().boundingBox(),
+  ]);
+  expect(form?.width).toBeLessThan((frame?.width ?? 0) - 60);
+  await editor.preview.getByRole('link', { name: /Privacy/i }).click();
+  await expect(title).toBeVisible();
+});

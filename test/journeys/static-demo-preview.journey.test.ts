@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editorOn } from '../support/journeys/configurator.js';
-import { en, expect, test } from '../support/journeys/static-demo.js';
+import { expect, test } from '../support/journeys/static-demo.js';
 
 const choices = new URLSearchParams({
   'base-url': 'https://service.example/api/v1',
@@ -82,13 +82,3 @@ for (const { name, size, more } of views) {
     expect(await differenceOf(page, [preview, pasted])).toBe(0);
   });
 }
-
-test('A web editor gives in the preview, and comes back to her words', async ({ page, donor }) => {
-  const editor = editorOn(page);
-  await page.goto('./#slot-succeeded=Diolch+o+galon.');
-  await editor.donor.type(en.email, 'ada@example.org');
-  await editor.donor.submit();
-  await donor.pay();
-  await expect(editor.returned.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
-  await expect(editor.returned.getByText('Diolch o galon.')).toBeVisible();
-});

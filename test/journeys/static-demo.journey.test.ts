@@ -160,11 +160,12 @@ test('A web editor configures a form and copies it into another page, and a dono
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
 
-test('A web editor gives in the preview of the configurator', async ({ page, donor }) => {
+test('A web editor gives in the preview, and comes back to her words', async ({ page, donor }) => {
   const editor = editorOn(page);
-  await page.goto('./');
+  await page.goto('./#slot-succeeded=Diolch+o+galon.');
   await editor.donor.type(en.email, 'ada@example.org');
   await editor.donor.submit();
   await donor.pay();
-  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  await expect(editor.returned.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
+  await expect(editor.returned.getByText('Diolch o galon.')).toBeVisible();
 });

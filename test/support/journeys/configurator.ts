@@ -68,6 +68,8 @@ export const editorOn = (page: Page) => {
     preview: frame.locator('donation-widget'),
     /** The button around the form, and its dialog. */
     frame: frame.locator('body'),
+    /** The status of the donation that was given in the preview. */
+    returned: page.locator('.frame iframe:not([hidden])').contentFrame().locator('body'),
     donor: donorOn(page, frame.locator('body')),
     /** Shows the form or an example of a status in the preview, also while another tab is seen. */
     show: (name: string) =>
