@@ -4,10 +4,10 @@ import { attribute, controlsIn, type Control, type Group } from './control.js';
 import { donor } from './donor-controls.js';
 import { look } from './look-controls.js';
 import { amounts } from './money-controls.js';
-import { developer, preview, service } from './site-controls.js';
+import { developer, preview, service, where } from './site-controls.js';
 import { thanks } from './thanks-controls.js';
 
-const described: readonly Group[] = [amounts, look, donor, thanks, service, developer, preview];
+const described: readonly Group[] = [amounts, look, donor, thanks, where, service, developer, preview];
 
 /** `charityName` as “Charity name”. */
 const inWords = (property: string): string => {
@@ -40,8 +40,10 @@ export const steps: readonly Group[] = [
   thanks,
 ];
 
-/** All controls; those of `service`, `developer` and `preview` are next to what they change. */
-export const controls: readonly Control[] = [...steps, service, developer, preview].flatMap(controlsIn);
+/** All controls; those of `where`, `service`, `developer` and `preview` are next to what they change. */
+export const controls: readonly Control[] = [...steps, where, service, developer, preview].flatMap(
+  controlsIn,
+);
 
 const byName = new Map(controls.map((control) => [control.name, control]));
 

@@ -2,10 +2,9 @@ import { publishableKeyIssue } from '../src/schema/publishable-key.js';
 import { readServiceAddress } from '../src/schema/url.js';
 import { charityPage, isBare, isLink, readFolder, returnIssue } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
-import { controlOf } from './controls.js';
 import { detail, fault, notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
-import { hostOf } from './snippets.js';
+import { hostOf, isForPlugin } from './snippets.js';
 
 const fillIn = inPlainWords({ attribute: 'publishable-key', code: 'missing' });
 
@@ -57,10 +56,9 @@ const folderLint = (folder: string): Lint[] => {
 };
 
 const linkLint = (address: string): Lint[] => {
-  if (address === controlOf('fallback')?.initial) {
-    return [detail('fallback', 'Add this or leave it blank. The code shows an example until you do.')];
-  }
-  return address === '' || isLink(address)
+  if (address === '')
+    return [detail('fallback', 'Add this, so that people can give if the form can’t load.')];
+  return isLink(address)
     ? []
     : [
         fault(
@@ -73,7 +71,7 @@ const linkLint = (address: string): Lint[] => {
 /** Finds problems with addresses and keys. */
 export const serviceLints = (choices: Choices): Lint[] => {
   const written = (name: string) => valueOf(choices, name).trim();
-  return [
+  const lints = [
     ...addressLint(written('base-url')),
     ...keyLint(written('publishable-key'), choices['test-mode'] !== undefined),
     ...returnLint(written('return-url')),
@@ -81,4 +79,6 @@ export const serviceLints = (choices: Choices): Lint[] => {
     // A page that uses the package doesn’t need the folder of the script.
     ...(hostOf(choices) === 'script' ? folderLint(written('cdn')) : []),
   ];
+  // The plugin has the details of the site in its own settings.
+  return isForPlugin(choices) ? lints.filter(({ level }) => level !== 'detail') : lints;
 };

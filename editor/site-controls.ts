@@ -1,5 +1,6 @@
-import { attribute, forSnippet, type Group } from './control.js';
+import { attribute, forSnippet, type Group, type Read } from './control.js';
 import { languageOptions } from './look-controls.js';
+import { sites } from './sites.js';
 
 /** Empty fields show these. The code has the sandbox's values until the web editor adds their own: `script.ts`. */
 export const placeholders = {
@@ -7,6 +8,22 @@ export const placeholders = {
   'publishable-key': 'pk_live_…',
   cdn: 'https://cdn.example.org/donation-widget',
 } as const;
+
+const isPasted = (read: Read) => !(read('site') === 'wordpress' && read('host') === 'script');
+
+/** The first question of the last step. */
+export const where: Group = {
+  title: 'Your website',
+  controls: [
+    forSnippet('site', {
+      kind: 'choice',
+      options: sites.map(({ value, label }) => ({ value, label })),
+      label: 'Where is your website?',
+      help: 'The code and the steps depend on it.',
+      initial: 'other',
+    }),
+  ],
+};
 
 export const service: Group = {
   title: 'Payment service and script',
@@ -16,30 +33,34 @@ export const service: Group = {
       label: 'Payment service address',
       help: 'Your payment service gives you this address. It ends with /api/v1.',
       example: placeholders['base-url'],
+      isUseful: isPasted,
     }),
     attribute('publishable-key', {
       kind: 'text',
       label: 'Publishable key',
       help: 'Your payment service gives you this key. Never enter a secret key here or on a page.',
       example: placeholders['publishable-key'],
+      isUseful: isPasted,
     }),
     attribute('test-mode', {
       kind: 'switch',
       label: 'Test mode',
       help: 'Tells donors above the form that no money is taken. Use it with a test key.',
+      isUseful: isPasted,
     }),
     forSnippet('fallback', {
       kind: 'text',
       label: 'Link to other ways to give',
       help: 'People see it while the form loads, or if the form can’t load.',
-      initial: 'https://charity.example/other-ways',
+      example: 'https://charity.example/other-ways',
+      isUseful: isPasted,
     }),
     forSnippet('cdn', {
       kind: 'text',
       label: 'Script location',
       help: 'Ask your developer where the script files are hosted.',
       example: placeholders.cdn,
-      isUseful: (read) => read('host') === 'script',
+      isUseful: (read) => read('host') === 'script' && isPasted(read),
     }),
   ],
 };

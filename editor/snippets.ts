@@ -4,7 +4,9 @@ import { inHtml, inJsx, inVue } from './element-lines.js';
 import { formLines, markup, statusLines } from './markup.js';
 import { preloads } from './preloads.js';
 import { script, withSandbox, type Build } from './script.js';
+import { sites, type Site } from './sites.js';
 import { stylesOf, thanksStylesOf } from './styles-of.js';
+import { wordPressCode } from './wordpress-code.js';
 
 /** A piece of code to paste in one place. `long` is a part of it that is shown cut off. */
 export type Block = { title: string; code: string; long?: string };
@@ -15,6 +17,13 @@ export type Host = (typeof hosts)[number];
 
 export const hostOf = (choices: Choices): Host =>
   hosts.find((host) => host === valueOf(choices, 'host')) ?? 'script';
+
+export const siteOf = (choices: Choices): Site | undefined =>
+  sites.find(({ value }) => value === valueOf(choices, 'site'));
+
+/** Whether the plugin for WordPress shows the form. It has its own script, and the payment service in its settings. */
+export const isForPlugin = (choices: Choices): boolean =>
+  hostOf(choices) === 'script' && siteOf(choices)?.value === 'wordpress';
 
 const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repeat(by));
 
@@ -88,18 +97,31 @@ const thanksTitle = 'In your thank-you page';
 const thanksPage = (choices: Choices, lines: readonly string[]): Block[] =>
   hasThanksPage(choices) ? [{ title: thanksTitle, code: lines.join('\n') }] : [];
 
+/** The code that a page needs once, before the form. */
+const headCode = (choices: Choices, build: Build): string[] => [
+  ...styleTag(inlineStyle(choices)),
+  script(choices, build),
+  ...preloads(choices, build),
+];
+
 /**
  * The code of the form for any page.
  *
  * @param template the form as HTML, which is shown before the script runs
  */
 export const formCode = (choices: Choices, build: Build, template = ''): string =>
-  [
-    ...styleTag(inlineStyle(choices)),
-    script(choices, build),
-    ...preloads(choices, build),
-    markup(choices, template),
-  ].join('\n');
+  [...headCode(choices, build), markup(choices, template)].join('\n');
+
+const long = (template: string) => template && { long: `  ${template}` };
+
+/** Drupal’s blocks keep no scripts, so a site has them once. */
+const pageBlocks = (choices: Choices, build: Build, template: string): Block[] =>
+  siteOf(choices)?.value === 'drupal'
+    ? [
+        { title: 'Once for the site', code: headCode(choices, build).join('\n') },
+        { title: 'In a block', code: markup(choices, template), ...long(template) },
+      ]
+    : [{ title: 'In your page', code: formCode(choices, build, template), ...long(template) }];
 
 /**
  * Lists the pieces of code that a host’s page needs.
@@ -110,12 +132,9 @@ export const snippetsFor = (chosen: Choices, build: Build, template = ''): Block
   const choices = withSandbox(chosen, build);
   switch (hostOf(choices)) {
     case 'script':
+      if (isForPlugin(chosen)) return wordPressCode(chosen);
       return [
-        {
-          title: 'In your page',
-          code: formCode(choices, build, template),
-          ...(template && { long: `  ${template}` }),
-        },
+        ...pageBlocks(choices, build, template),
         ...thanksPage(choices, [
           ...styleTag(inlineThanksStyle(choices)),
           script(choices, build),

@@ -416,12 +416,12 @@ it('amounts with commas between are left alone', () => {
 const onlyOf = (name: string, value: string, others: Record<string, string> = {}) =>
   told({ ...others, [name]: value });
 
-it('an address that the snippet lacks is told until it is filled in, or not in the snippet', () => {
+it('a missing address of the snippet is told until it is filled in, or not in the snippet', () => {
   const folder = 'detail cdn: Add this. Until you do, the code only works for tests on your own computer.';
-  const link = 'detail fallback: Add this or leave it blank. The code shows an example until you do.';
+  const link = 'detail fallback: Add this, so that people can give if the form can’t load.';
   expect(told({}, ['cdn'])).to.deep.equal([folder]);
   expect(told({}, ['fallback'])).to.deep.equal([link]);
-  expect(told({ fallback: '' })).to.deep.equal([]);
+  expect(told({ site: 'wordpress' }, ['base-url', 'publishable-key', 'cdn', 'fallback'])).to.deep.equal([]);
   for (const host of ['npm', 'react', 'vue']) {
     expect(told({ host }, ['cdn'])).to.deep.equal([]);
     expect(told({ host }, ['fallback'])).to.deep.equal([link]);

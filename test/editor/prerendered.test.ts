@@ -22,11 +22,12 @@ const snippetOf = (choices: Choices) => snippetsFor(choices, build, templateOf(c
 const codeWithout = (choices: Choices) => snippetsFor(choices, build)[0]?.code;
 
 it('the snippet for the module has the form as HTML inside the element, before all else', () => {
-  const { code = '', long = '' } = snippetOf({ file }) ?? {};
+  const linked = { file, fallback: 'https://charity.example/other-ways' };
+  const { code = '', long = '' } = snippetOf(linked) ?? {};
   expect(long).to.match(/^ {2}<template shadowrootmode="open">[^\n]+<\/template>$/);
   expect(code).to.contain(`>\n${long}\n  <a href=`);
-  expect(code.replace(`\n${long}`, '')).to.equal(codeWithout({ file }));
-  expect(snippetOf({ file, fallback: '' })?.code).to.contain(`>\n${long}\n</donation-widget>`);
+  expect(code.replace(`\n${long}`, '')).to.equal(codeWithout(linked));
+  expect(snippetOf({ file })?.code).to.contain(`>\n${long}\n</donation-widget>`);
 });
 
 it('the form as HTML is that of the choices, and in their language', () => {

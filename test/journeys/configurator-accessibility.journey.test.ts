@@ -81,6 +81,10 @@ test('a web editor does all of it by keyboard', async ({ page, context, http }) 
   await expect(last).toBeFocused();
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('Tab');
+  await expect(editor.field('Where is your website?')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(editor.side.getByRole('link', { name: 'All steps: Another website' })).toBeFocused();
+  await keyboard.press('Tab');
   await expect(editor.field('Payment service address')).toBeFocused();
   await page.locator('summary', { hasText: 'For your developer' }).press('Enter');
   await editor.side.getByRole('radio', { name: 'Any website' }).focus();

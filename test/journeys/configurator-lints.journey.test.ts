@@ -55,7 +55,7 @@ test('the list leads to the field, also in a group that is closed, and the previ
   http,
 }) => {
   const editor = editorOn(page);
-  await editor.open(http, '#country=XX&currency=XYZ');
+  await editor.open(http, '#country=XX&currency=XYZ&fallback=%2Fways');
   const note = page.locator('.stage').getByText('Donors can’t see the form');
   await expect(note).toBeVisible();
   await expect(editor.preview.getByRole('link', { name: 'Other ways to give' })).toBeVisible();
@@ -178,4 +178,70 @@ test('a secret key in an address is taken out of it, without a word under a name
   await expect(editor.lint('That was a secret key')).toBeVisible();
   await expect(page).toHaveURL(`${http}/demo/#currency=EUR`);
   expect(await page.content()).not.toContain('VerySecret');
+});
+
+test('a web editor says where her website is, and gets the code and the steps for it', async ({
+  page,
+  context,
+  http,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const editor = editorOn(page);
+  await editor.open(http, '#amounts=5+15&slot-legal=Hello');
+  await editor.see('Put it on your site');
+  const where = editor.field('Where is your website?');
+  const steps = (name: string) => editor.side.getByRole('list', { name: `Steps for ${name}` });
+
+  await test.step('the code says which of its values are examples, and leads to them', async () => {
+    await expect(steps('Another website').getByRole('listitem')).toHaveCount(3);
+    const code = editor.side.getByRole('region', { name: 'In your page' });
+    await expect(code).toContainText('3 values are examples');
+    await code.getByRole('button', { name: 'Script location' }).click();
+    await expect(editor.field('Script location')).toBeFocused();
+    await editor.write('Script location', '/static/dw');
+    await expect(code).toContainText('2 values are examples');
+    for (const label of ['Payment service address', 'Publishable key', 'Link to other ways to give'])
+      await expect(editor.field(label)).toHaveValue('');
+  });
+
+  await test.step('a message to her developer has the link and the open questions', async () => {
+    await page.getByRole('button', { name: 'Ask my developer' }).click();
+    await expect(editor.side.getByText('Copied: a message to send')).toBeVisible();
+    const message = await page.evaluate(() => navigator.clipboard.readText());
+    expect(message).toContain(page.url());
+    expect(message).toContain('What is the address of our payment service?');
+    expect(message).not.toContain('hosted');
+  });
+
+  await test.step('WordPress has a block and a shortcode, and no field of the plugin’s settings', async () => {
+    await where.selectOption('WordPress');
+    await expect(editor.code('Block for the editor')).toHaveText(
+      '<!-- wp:donation-widget/form {"amounts":"5 15","slot-legal":"Hello"} /-->',
+    );
+    await expect(editor.code('Or a shortcode')).toHaveText(
+      '[donation_form amounts="5 15" slot-legal="Hello"]',
+    );
+    await expect(editor.field('Publishable key')).toHaveCount(0);
+    await expect(editor.lints).toHaveText('No problems');
+    await expect(steps('WordPress').getByRole('listitem')).toHaveCount(3);
+    await expect(page).toHaveURL(/site=wordpress/);
+  });
+
+  await test.step('each other site has its steps and its page', async () => {
+    for (const [name, docs] of [
+      ['Squarespace', 'squarespace'],
+      ['Wix', 'wix'],
+      ['Drupal', 'drupal'],
+      ['Webflow', 'webflow'],
+    ] as const) {
+      await where.selectOption(name);
+      await expect(steps(name).getByRole('listitem')).toHaveCount(3);
+      await expect(editor.side.getByRole('link', { name: `All steps: ${name}` })).toHaveAttribute(
+        'href',
+        `./docs/editors/${docs}.html`,
+      );
+    }
+    await where.selectOption('Drupal');
+    await expect(editor.code('In a block')).toContainText('<donation-widget');
+  });
 });

@@ -1,7 +1,8 @@
 import type { Control, Group } from '../../editor/control.js';
 import { controlOf, steps } from '../../editor/controls.js';
 import { developer } from '../../editor/site-controls.js';
-import { type Kind, nameInBlock } from './names.js';
+import { nameInBlock } from '../../editor/wordpress-code.js';
+import type { Kind } from './names.js';
 
 /** A part of the sidebar that can be folded. */
 export type Panel = { readonly title: string; readonly controls: readonly Control[] };

@@ -3,7 +3,8 @@ import { valueOf, type Choices } from '../../editor/choices.js';
 import { lintsOf } from '../../editor/lints.js';
 import { fault, notice, type Lint } from '../../editor/lint.js';
 import { placeholders } from '../../editor/site-controls.js';
-import { type Kind, nameInBlock } from './names.js';
+import { nameInBlock } from '../../editor/wordpress-code.js';
+import type { Kind } from './names.js';
 import { colourOf, type PaletteColour } from './palette.js';
 import { parseUrl } from '../../src/schema/url.js';
 

@@ -34,6 +34,7 @@ const hardLabel = `Tom's & "your" gift </donation-button> \${x} {{ y }} {z} \\`;
 /** The same behind a button. */
 export const hardBehindButton = {
   ...hard,
+  fallback: 'https://charity.example/other-ways',
   place: 'button',
   'button-label': hardLabel,
   'button-amounts': '10 25; EUR 15',

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pluginBlocks } from '../../../build/wordpress/blocks.js';
-import { kinds, nameInBlock } from '../../../wordpress/editor/names.js';
+import { nameInBlock } from '../../../editor/wordpress-code.js';
+import { kinds } from '../../../wordpress/editor/names.js';
 import { panelsFor } from '../../../wordpress/editor/panels.js';
 import { manifest } from '../../support/manifest.js';
 import { colourOf, valueFor } from '../../../wordpress/editor/palette.js';
