@@ -86,7 +86,8 @@ describe('README and documentation', () => {
   });
 
   it('have the form of the configurator, which runs against the sandbox', () => {
-    const [page] = snippetsFor({ file: 'module' }, { version, integrity: {} });
+    const fallback = 'https://charity.example/other-ways';
+    const [page] = snippetsFor({ file: 'module', fallback }, { version, integrity: {} });
     const source = /src="[^"]+"/.exec(page?.code ?? '')?.[0] ?? 'none';
     const form = /<donation-widget\b[^]*/.exec(page?.code ?? '')?.[0] ?? 'none';
     // The configurator writes each attribute on a line of its own.

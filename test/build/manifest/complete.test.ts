@@ -132,7 +132,7 @@ it('lists the default of every attribute that has one and is not required', () =
   const nextSteps = ['manage-url', 'share-url', 'share-text'];
   const questions = ['items', 'suggest-monthly', 'dedication', 'contact', 'metadata', ...purposes];
   expect(none.sort()).to.deep.equal(
-    ['base-url', 'publishable-key', ...questions, ...trust, ...nextSteps].sort(),
+    ['base-url', 'publishable-key', 'heading', ...questions, ...trust, ...nextSteps].sort(),
   );
 });
 

@@ -5,6 +5,8 @@ import { testKey } from '../keys.js';
 export const snippetFor = (origin: string): string => `<style>
   donation-widget {
     display: block;
+    width: 100%;
+    margin-inline: auto;
     min-height: 100vh;
   }
   donation-widget:not(:defined) {
