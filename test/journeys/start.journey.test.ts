@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openLibsqlStore } from '../../tools/sandbox/libsql-store.js';
-import { donorOn, en, expect, test } from '../support/journeys/journey.js';
+import { editorOn } from '../support/journeys/configurator.js';
+import { en, expect, test } from '../support/journeys/journey.js';
 import { openFolder, startServer } from '../support/journeys/server.js';
 
 test('A developer opens the demo with “npm start”, and gives', async ({ page, donor }) => {
@@ -21,7 +22,7 @@ test('A developer opens the demo with “npm start”, and gives', async ({ page
   expect([...sources]).toContain('/src/elements/donation-widget.ts');
 
   await page.goto(`${server.origin}/demo/`);
-  await expect(donorOn(page, page.locator('#panel-preview')).submitButton).toBeVisible();
+  await expect(editorOn(page).donor.submitButton).toBeVisible();
   await server.kill();
 
   // The donation outlives a crash of the server.

@@ -65,11 +65,14 @@ export const expectOwnSnippet = async (page: Page) => {
 /** Expects that the configurator opens with the form's attributes and has no suggestions. */
 export const expectOwnChoices = async (page: Page) => {
   // A form behind a button is drawn when someone opens it, but its attributes are always there.
-  const placed = await page
-    .locator('donation-widget')
-    .evaluate((one) =>
-      Object.fromEntries([...one.attributes].map((attribute) => [attribute.name, attribute.value])),
-    );
+  const placed = await page.locator('donation-widget').evaluate((one) => {
+    const attributes = [...one.attributes].map((attribute) => [attribute.name, attribute.value] as const);
+    // The configurator takes over a heading in the slot as the attribute, if it’s only text.
+    const header = one.querySelector('[slot="header"]');
+    const isText = header && header.childElementCount === 0 && header.attributes.length === 1;
+    const heading = [['heading', header?.textContent.trim() ?? '']] as const;
+    return Object.fromEntries([...attributes, ...(isText ? heading : [])]);
+  });
   const link = page.getByRole('link', { name: 'Open in the configurator' });
   await expect(link).toBeVisible();
   const address = new URL(await link.evaluate((one: HTMLAnchorElement) => one.href));
