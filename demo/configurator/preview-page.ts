@@ -36,7 +36,7 @@ export const inDemo = (choices: Choices): Choices => {
 };
 
 /** The styles of a page on which the code is pasted. The headings have the size and the margins of many themes. */
-export const pageStyles: Readonly<Record<string, string>> = {
+const pageStyles = {
   plain: 'body { margin: 0; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif; }',
   serif:
     "body { margin: 0; padding: 1.5rem 1rem; font: 1.125rem/1.6 Georgia, 'Times New Roman', serif; }" +
@@ -50,11 +50,26 @@ const ofScheme =
   ':root { background: light-dark(#fff, #0f1416); color: light-dark(#1c2330, #eef1f5); }' +
   ' :root[data-scheme="light"] { color-scheme: light; } :root[data-scheme="dark"] { color-scheme: dark; }';
 
+export type PageKind = keyof typeof pageStyles;
+export type Scheme = 'light' | 'dark';
+
+/** The page that the web editor has chosen. A link can contain any text. */
+export const pageKindOf = (choices: Choices): PageKind => {
+  const chosen = valueOf(choices, 'page');
+  return chosen === 'serif' || chosen === 'column' ? chosen : 'plain';
+};
+
+/** The page is light unless the web editor chooses a dark form or a dark preview. */
+export const schemeOf = (choices: Choices): Scheme => {
+  const chosen = valueOf(choices, 'preview-scheme') || valueOf(choices, 'color-scheme');
+  return chosen === 'dark' ? 'dark' : 'light';
+};
+
 /** A page with this code, as a charity would have it. */
-export const pageWith = (code: string, page: string, scheme: string): string =>
+export const pageWith = (code: string, page: PageKind, scheme: Scheme): string =>
   `<!doctype html><html lang="en-GB" data-scheme="${scheme}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><title>Preview</title>` +
-  `<style>${ofScheme} ${pageStyles[page] ?? ''}</style></head><body><div>${code}</div></body></html>`;
+  `<style>${ofScheme} ${pageStyles[page]}</style></head><body><div>${code}</div></body></html>`;
 
 /** The code to copy with the values of the demo. */
 export const codeInDemo = (choices: Choices, address: string): string => {

@@ -6,8 +6,7 @@ import { controlView } from './control-view.js';
 import { controlOf } from '../../editor/controls.js';
 import { optionView } from './field-views.js';
 import type { Lint } from '../../editor/lint.js';
-import { schemeOf } from './preview.js';
-import type { Example } from './preview-page.js';
+import { schemeOf, type Example } from './preview-page.js';
 import type { Actions, State } from './state.js';
 
 const shownLabels: Readonly<Record<'form' | Example, string>> = {

@@ -1,14 +1,8 @@
 import { valueOf, type Choices } from '../../editor/choices.js';
 import { exampleClient, type Given } from '../example-donations.js';
 import { eventNames } from './event-entry.js';
-import { codeInDemo, statusCode, pageWith, type Shown } from './preview-page.js';
+import { codeInDemo, pageKindOf, pageWith, schemeOf, statusCode, type Shown } from './preview-page.js';
 import { PreviewFrame } from './preview-frame.js';
-
-/** The page is light unless the web editor chooses a dark form or a dark preview. */
-export const schemeOf = (choices: Choices): string => {
-  const ofForm = valueOf(choices, 'color-scheme');
-  return valueOf(choices, 'preview-scheme') || (ofForm === 'auto' ? 'light' : ofForm);
-};
 
 /** The example of a donation is in the web editor’s currency, and for her charity. */
 const givenIn = (choices: Choices): Given => ({
@@ -74,7 +68,7 @@ export class Preview {
   show(choices: Choices, shown: Shown): void {
     this.#choices = choices;
     this.#shown = shown;
-    const page = (code: string) => pageWith(code, valueOf(choices, 'page'), schemeOf(choices));
+    const page = (code: string) => pageWith(code, pageKindOf(choices), schemeOf(choices));
     this.#form.show(page(codeInDemo(choices, this.#script)));
     this.#form.element.hidden = shown !== 'form';
     if (shown === 'form') return;

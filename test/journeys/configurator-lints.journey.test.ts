@@ -1,3 +1,4 @@
+import { controls } from '../../editor/controls.js';
 import { editorOn } from '../support/journeys/configurator.js';
 import { expect, test } from '../support/journeys/journey.js';
 
@@ -244,4 +245,24 @@ test('a web editor says where her website is, and gets the code and the steps fo
     await where.selectOption('Drupal');
     await expect(editor.code('In a block')).toContainText('<donation-widget');
   });
+});
+
+test('a link from a stranger runs nothing in the preview', async ({ page, http }) => {
+  const editor = editorOn(page);
+  const evil = `'"></style></script><img src="x:" onerror="top.document.title = 'Taken'">`;
+  const choices = Object.fromEntries(
+    controls
+      .filter(({ name }) => !['amounts', 'currency', 'place'].includes(name))
+      .map(({ name }) => [name, evil]),
+  );
+  for (const place of ['page', 'button']) {
+    await page.goto('about:blank');
+    await editor.open(http, `#${new URLSearchParams({ ...choices, place }).toString()}`);
+    await expect(editor.frame.locator('donation-widget')).toHaveCount(1);
+    await editor.openGroup('Thank-you');
+    await expect(editor.returned.locator('donation-status')).toHaveCount(1);
+    await expect(editor.frame.locator('img')).toHaveCount(0);
+    await expect(editor.returned.locator('> div img')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('Taken');
+  }
 });
