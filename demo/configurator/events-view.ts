@@ -98,21 +98,6 @@ const faults = (state: State, actions: Actions) =>
             </button>`,
         )}
       </div>
-      ${
-        state.isNarrow
-          ? html`<p class="actions">
-              <button
-                type="button"
-                class="small strong"
-                @click=${() => {
-                  actions.see('preview');
-                }}
-              >
-                Show preview
-              </button>
-            </p>`
-          : nothing
-      }
     </form>
     <div class="staged">
       <div role="status" id="staged" tabindex="-1">${stagedNow(state)}</div>
@@ -131,7 +116,7 @@ const faults = (state: State, actions: Actions) =>
     </div>
   </section>`;
 
-/** Shows the events that the form fires, and the errors that can be simulated. */
+/** Shows the errors that a developer can simulate, and the events that the form fires. */
 export const eventsView = (state: State, actions: Actions) => html`
   ${faults(state, actions)} ${log(state, actions)}
 `;

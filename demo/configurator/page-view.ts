@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { copiedStatus } from './copy-views.js';
-import { eventsView } from './events-view.js';
+import { tryView } from './try-view.js';
 import type { Lint } from '../../editor/lint.js';
 import { formStepsView } from './form-steps-view.js';
 import { countOf, lintList, lintsOn } from './lint-list.js';
@@ -12,7 +12,7 @@ const titles: Record<Tab, string> = {
   preview: 'Preview',
   form: 'Your form',
   site: 'Put it on your site',
-  test: 'Test',
+  test: 'Try it',
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -105,7 +105,7 @@ export const pageView = (
         ${tabList(state, actions)}
         ${panel('form', shown, formStepsView(state, lintsOn('form', lints), actions))}
         ${panel('site', shown, siteView(state, lints, actions))}
-        ${panel('test', shown, eventsView(state, actions))}
+        ${panel('test', shown, tryView(state, actions))}
       </div>
       ${shown === 'form' || shown === 'site' ? lintList(seen, actions) : nothing}
     </div>

@@ -9,7 +9,8 @@ import type { Lint } from '../../editor/lint.js';
 import { schemeOf, type Example } from './preview-page.js';
 import type { Actions, State } from './state.js';
 
-const shownLabels: Readonly<Record<'form' | Example, string>> = {
+/** The names of the form and of the examples. */
+export const shownLabels: Readonly<Record<'form' | Example, string>> = {
   form: 'Form',
   paid: 'Thank you',
   failed: 'Not paid',

@@ -39,13 +39,14 @@ for (const [what, fragment, views] of forms) {
     for (const { width, colorScheme } of views) {
       await editor.resize(width, width < 1024 ? 740 : 800);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const tabs = (['Your form', 'Preview', 'Put it on your site', 'Test'] as const).filter(
+      const tabs = (['Your form', 'Preview', 'Put it on your site', 'Try it'] as const).filter(
         (tab) => width < 1024 || tab !== 'Preview',
       );
       for (const tab of tabs) {
         await editor.see(tab);
         await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-        if (tab === 'Test') await page.getByRole('button', { name: '500 error' }).click();
+        if (tab === 'Try it') await editor.openGroup('For your developer');
+        if (tab === 'Try it') await page.getByRole('button', { name: '500 error' }).click();
         const where = `${tab} at ${width} px, ${colorScheme}`;
         await expectNoViolations(page, where);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -86,7 +87,7 @@ test('a web editor does all of it by keyboard', async ({ page, context, http }) 
   await expect(editor.side.getByRole('link', { name: 'All steps: Another website' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(editor.field('Payment service address')).toBeFocused();
-  await page.locator('summary', { hasText: 'For your developer' }).press('Enter');
+  await editor.openGroup('For your developer');
   await editor.side.getByRole('radio', { name: 'Any website' }).focus();
   await keyboard.press('ArrowRight');
   await expect(editor.side.getByRole('radio', { name: 'npm' })).toBeChecked();
@@ -97,9 +98,9 @@ test('a web editor does all of it by keyboard', async ({ page, context, http }) 
 
   await last.focus();
   await keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Test' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Try it' })).toBeFocused();
   await keyboard.press('Tab');
-  await expect(page.getByLabel('When')).toBeFocused();
+  await expect(editor.side.getByRole('button', { name: 'Thank you' })).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -114,9 +115,10 @@ test.describe('on a phone', () => {
     await editor.see('Your form');
     await expect(editor.preview).toBeHidden();
     await editor.write('Suggested amounts', '6 12');
-    await editor.see('Test');
+    await editor.see('Try it');
+    await editor.openGroup('For your developer');
     await page.getByRole('button', { name: '500 error' }).tap();
-    await page.getByRole('button', { name: 'Show preview' }).tap();
+    await page.getByRole('button', { name: 'Show the form' }).tap();
     await editor.donor.choose('£12');
     await editor.donor.type(en.email, 'ada@example.org');
     await editor.donor.submitButton.tap();

@@ -227,7 +227,8 @@ test('a web editor adds and removes rows by keyboard, hears of it, and keeps the
 test('a button that disappears leaves the focus near it', async ({ page, http }) => {
   const editor = editorOn(page);
   await editor.open(http);
-  await editor.see('Test');
+  await editor.see('Try it');
+  await editor.openGroup('For your developer');
   const lost = editor.side.getByRole('button', { name: 'Connection lost' });
   // Within its panel: Firefox's driver scrolls to what it clicks.
   const depth = () =>
@@ -287,7 +288,8 @@ test('what is stored and is no memory breaks nothing, and Back brings back what 
   const editor = editorOn(page);
   await editor.open(http);
   await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
-  await editor.see('Test');
+  await editor.see('Try it');
+  await editor.openGroup('For your developer');
   await expect(page.getByText('No events yet.')).toBeVisible();
 
   await editor.see('Your form');
@@ -376,13 +378,18 @@ test('a web editor sees her thanks, what donors see if they haven’t paid, and 
     await expect(editor.returned.getByRole('heading', { name: en['failed.title'] })).toBeVisible();
     await page.getByRole('radio', { name: 'Waiting' }).check();
     await expect(editor.returned.getByRole('heading', { name: en['pending.title'] })).toBeVisible();
-    await editor.see('Test');
+    await editor.see('Try it');
+    await editor.openGroup('For your developer');
     await expect(editor.events.filter({ hasText: 'donation-status' })).toHaveCount(0);
   });
 
   await test.step('a change of the form shows the form again, with what was typed', async () => {
     await editor.see('Your form');
-    await editor.write('Suggested amounts', '7 14');
+    const amounts = editor.side.getByRole('group', { name: 'Suggested amounts' });
+    await amounts.getByLabel('GBP – British Pound').fill('5 15');
+    await amounts.getByLabel('EUR – Euro').fill('7 14');
+    await amounts.getByLabel('EUR – Euro').blur();
+    await expect(page).toHaveURL(/amounts=7\+14%3B\+GBP\+5\+15&/);
     await expect(page.getByRole('radio', { name: 'Form', exact: true })).toBeChecked();
     await expect(editor.donor.submitButton).toHaveText(/€7\.00/);
     await expect(editor.donor.field(en.email)).toHaveValue('ada@example.org');

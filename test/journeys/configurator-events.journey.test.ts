@@ -4,7 +4,8 @@ import { en, expect, secureTest, test } from '../support/journeys/journey.js';
 test('a developer reads each event with its fields, and nothing of the donor', async ({ page, http }) => {
   const editor = editorOn(page);
   await editor.open(http);
-  await editor.see('Test');
+  await editor.see('Try it');
+  await editor.openGroup('For your developer');
   await expect(page.getByText('No events yet.')).toBeVisible();
   await editor.donor.choose('£25');
   const [newest] = [editor.events.first()];
@@ -30,7 +31,8 @@ test('a developer reads each event with its fields, and nothing of the donor', a
       history.back();
     });
   });
-  await editor.see('Test');
+  await editor.see('Try it');
+  await editor.openGroup('For your developer');
   await expect(editor.events.first()).toContainText('donation-redirect');
   const names = await editor.events.locator('strong').allTextContents();
   expect(names.slice(0, 3)).toEqual(['donation-redirect', 'donation-checkout', 'donation-submit']);
@@ -54,7 +56,8 @@ const staged = [
 test('a developer stages faults and sees what the donor sees', async ({ page, http }) => {
   const editor = editorOn(page);
   await editor.open(http);
-  await editor.see('Test');
+  await editor.see('Try it');
+  await editor.openGroup('For your developer');
   await editor.donor.type(en.email, 'ada@example.org');
   const errors = editor.events.filter({ hasText: 'donation-error' });
   for (const [place, [button, words]] of staged.entries()) {
@@ -99,7 +102,8 @@ secureTest(
     await expect(editor.frame.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
     await expect(page).toHaveURL(`${https}/demo/#amounts=7+14&--donation-primary=%23a01060`);
     await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
-    await editor.see('Test');
+    await editor.see('Try it');
+    await editor.openGroup('For your developer');
     await expect(editor.events.first()).toContainText('donation-complete');
     await expect(editor.events.filter({ hasText: 'donation-submit' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear preview' }).click();

@@ -7,7 +7,9 @@ export const editorOn = (page: Page) => {
   const frame = page.frameLocator('iframe[title="Your form"]');
   /** A step, or a heading that is folded inside one. */
   const openGroup = async (title: string) => {
-    const group = side.locator(`xpath=.//details[summary/span[normalize-space()="${title}"]]`);
+    const group = side.locator(
+      `xpath=.//section[not(@hidden)]//details[summary/span[normalize-space()="${title}"]]`,
+    );
     for (const one of await group.locator('xpath=ancestor-or-self::details').all()) {
       // By keyboard: a click may miss it while the panel still scrolls to its beginning.
       if ((await one.getAttribute('open')) === null) await one.locator('> summary').press('Enter');
@@ -39,7 +41,7 @@ export const editorOn = (page: Page) => {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('tab')).toHaveCount(width < 1024 ? 4 : 3);
     },
-    see: (tab: 'Preview' | 'Your form' | 'Put it on your site' | 'Test') =>
+    see: (tab: 'Preview' | 'Your form' | 'Put it on your site' | 'Try it') =>
       page.getByRole('tab', { name: tab }).click(),
     openGroup,
     /** The fields of a row, such as “Amount 2”. */
