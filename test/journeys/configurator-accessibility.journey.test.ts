@@ -112,6 +112,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Your form' })).toHaveAttribute('aria-selected', 'true');
     await editor.see('Preview');
     await expect(editor.donor.submitButton).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 740 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'nothing to scroll sideways in the narrowest window').toBe(320);
     await editor.see('Your form');
     await expect(editor.preview).toBeHidden();
     await editor.write('Suggested amounts', '6 12');
