@@ -7,6 +7,13 @@ export const charityPage = 'https://charity.example/give';
 /** Whether an address starts with a host or a word. A browser reads it as a path below the page. */
 export const isBare = (address: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/.?#])/i.test(address);
 
+/** The address with `https://` if it is a host without it, such as `charity.example/give`, and no file such as `thanks.html`. */
+export const withScheme = (address: string): string => {
+  const host = /^[^/?#\s]+/.exec(address)?.[0] ?? '';
+  const isHost = isBare(address) && /^[^.]+(\.[^.]+)+$/.test(host) && !/\.(?:html?|php|aspx?)$/i.test(host);
+  return isHost ? `https://${address}` : address;
+};
+
 /** An address as a page reads it. Some browsers encode a space in a host, but no host has one. */
 const urlOf = (address: string): URL | undefined => {
   const url = parseUrl(address, charityPage);

@@ -1,4 +1,5 @@
 import { contrast, readColour } from '../src/return/colour.js';
+import { betterColour } from './better-colour.js';
 import { valueOf, type Choices } from './choices.js';
 import type { Control } from './control.js';
 import { controls } from './controls.js';
@@ -50,13 +51,22 @@ const pairs: readonly Pair[] = [
 /** Two decimals, rounded down so that 4.499 isn’t shown as enough. */
 const ratio = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
 
+const colourIn = (choices: Choices, name: string, scheme: Scheme) =>
+  readColour(choices[name] ?? usualColours[name]?.[scheme]);
+
 /** The contrast of two colours in a scheme, if it is too low. */
 const tooLittle = (choices: Choices, { over, under, needed }: Pair, scheme: Scheme) => {
-  const [ink, ground] = [over, under].map((name) =>
-    readColour(choices[name] ?? usualColours[name]?.[scheme]),
-  );
+  const [ink, ground] = [colourIn(choices, over, scheme), colourIn(choices, under, scheme)];
   const reached = ink && ground ? contrast(ink, ground) : needed;
   return reached < needed ? reached : undefined;
+};
+
+/** A better value for one of the colours of a pair. */
+const remedyFor = (choices: Choices, { over, under, needed }: Pair, blamed: string, scheme: Scheme) => {
+  const wrong = colourIn(choices, blamed, scheme);
+  const other = colourIn(choices, blamed === over ? under : over, scheme);
+  const remedy = wrong && other ? betterColour(wrong, other, needed) : undefined;
+  return remedy && { remedy };
 };
 
 const pairLint = (choices: Choices, pair: Pair): Lint[] => {
@@ -64,11 +74,12 @@ const pairLint = (choices: Choices, pair: Pair): Lint[] => {
   if (choices[over] === undefined && choices[under] === undefined) return [];
   const scheme = valueOf(choices, 'color-scheme');
   const blamed = choices[over] === undefined ? under : over;
-  const first = tooLittle(choices, pair, scheme === 'dark' ? 'dark' : 'light');
-  if (first !== undefined)
-    return [
-      tell(blamed, `${words}. The contrast is ${ratio(first)} and should be at least ${String(needed)}.`),
-    ];
+  const shown = scheme === 'dark' ? 'dark' : 'light';
+  const first = tooLittle(choices, pair, shown);
+  if (first !== undefined) {
+    const message = `${words}. The contrast is ${ratio(first)} and should be at least ${String(needed)}.`;
+    return [{ ...tell(blamed, message), ...remedyFor(choices, pair, blamed, shown) }];
+  }
   const isDarkToo = scheme === 'auto' && choices['dark-page'] !== undefined;
   const inTheDark = isDarkToo ? tooLittle(choices, pair, 'dark') : undefined;
   if (inTheDark === undefined) return [];

@@ -25,8 +25,8 @@ export type RowField = {
 
 /** How the value of a control is entered. */
 type Kind =
-  /** `isLong` gives room for sentences. */
-  | { kind: 'text'; isLong?: boolean }
+  /** `isLong` gives room for sentences. An address gets `https://` if it lacks it. */
+  | { kind: 'text'; isLong?: boolean; isAddress?: boolean }
   /** One amount or several, in each currency that the form offers: `10 25; EUR 15 30`. */
   | { kind: 'amounts' }
   | { kind: 'switch' }

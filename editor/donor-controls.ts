@@ -117,12 +117,14 @@ const trust: Group = {
     }),
     attribute('privacy-url', {
       kind: 'text',
+      isAddress: true,
       label: 'Privacy policy',
       help: 'Linked below the button.',
       example: 'https://charity.example/privacy',
     }),
     attribute('contact-url', {
       kind: 'text',
+      isAddress: true,
       label: 'Contact page',
       help: 'Linked below the button.',
       example: 'https://charity.example/contact',

@@ -1,8 +1,13 @@
 /**
  * A message about a choice. A fault stops the form or does harm, a notice suggests a change, and a detail is still
- * missing from the code.
+ * missing from the code. A remedy is a better value, with the words of its button.
  */
-export type Lint = { name: string; level: 'fault' | 'notice' | 'detail'; message: string };
+export type Lint = {
+  name: string;
+  level: 'fault' | 'notice' | 'detail';
+  message: string;
+  remedy?: { label: string; value: string };
+};
 
 export const fault = (name: string, message: string): Lint => ({ name, level: 'fault', message });
 

@@ -30,6 +30,7 @@ export const service: Group = {
   controls: [
     attribute('base-url', {
       kind: 'text',
+      isAddress: true,
       label: 'Payment service address',
       help: 'Your payment service gives you this address. It ends with /api/v1.',
       example: placeholders['base-url'],
@@ -50,6 +51,7 @@ export const service: Group = {
     }),
     forSnippet('fallback', {
       kind: 'text',
+      isAddress: true,
       label: 'Link to other ways to give',
       help: 'People see it while the form loads, or if the form can’t load.',
       example: 'https://charity.example/other-ways',
@@ -57,6 +59,7 @@ export const service: Group = {
     }),
     forSnippet('cdn', {
       kind: 'text',
+      isAddress: true,
       label: 'Script location',
       help: 'Ask your developer where the script files are hosted.',
       example: placeholders.cdn,

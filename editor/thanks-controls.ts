@@ -5,6 +5,7 @@ const next: Group = {
   controls: [
     attribute('share-url', {
       kind: 'text',
+      isAddress: true,
       label: 'Page to share',
       help: 'Donors can share this page after they donate.',
       example: 'https://charity.example/appeal',
@@ -18,6 +19,7 @@ const next: Group = {
     }),
     attribute('manage-url', {
       kind: 'text',
+      isAddress: true,
       label: 'Page to manage a regular donation',
       help: 'Regular donors get a link to it, so that they can change or cancel.',
       example: 'https://charity.example/my-donation',
@@ -37,6 +39,7 @@ export const thanks: Group = {
     }),
     attribute('return-url', {
       kind: 'text',
+      isAddress: true,
       label: 'Thank-you page',
       help: 'Donors come back to this page after they pay, and see their thanks there. Leave blank to show the thanks in place of the form.',
       example: 'https://charity.example/thanks',

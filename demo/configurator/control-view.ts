@@ -72,6 +72,18 @@ const isGroup = (control: Control, { read }: Pick<FieldProps, 'read'>) =>
   control.kind === 'rows' ||
   isShort(control);
 
+const remedyView = ({ label, value }: NonNullable<Lint['remedy']>, choose: FieldProps['choose']) =>
+  html`<button
+    type="button"
+    class="small"
+    @click=${() => {
+      choose(value);
+    }}
+  >
+    <svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><path fill=${value} d="M0 0h1v1H0Z" /></svg>
+    ${label}
+  </button>`;
+
 /** A control with its label, its help, and the problems with its value. */
 export const controlView = (
   control: Control,
@@ -98,7 +110,13 @@ export const controlView = (
   const messages = html`${
     own.length > 0
       ? html`<div id="${id}-lint">
-          ${own.map(({ level, message }) => html`<p class="lint ${level}">${message}</p>`)}
+          ${own.map(
+            ({ level, message, remedy }) =>
+              html`<div class="lint ${level}">
+                <p>${message}</p>
+                ${remedy ? remedyView(remedy, props.choose) : nothing}
+              </div>`,
+          )}
         </div>`
       : nothing
   }`;

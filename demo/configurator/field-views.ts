@@ -2,6 +2,7 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/return/colour.js';
 import { holdsSecretKey } from '../../editor/choices.js';
+import { withScheme } from '../../editor/addresses.js';
 import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Control, Option, Read } from '../../editor/control.js';
 import { currencyLabel } from '../../editor/labels.js';
@@ -47,9 +48,11 @@ const onInput =
   };
 
 const onChange =
-  ({ control }: FieldProps) =>
+  ({ control, choose }: FieldProps) =>
   (event: Event) => {
     wipe(event, control.name);
+    const text = valueOfTarget(event).trim();
+    if (control.kind === 'text' && control.isAddress && withScheme(text) !== text) choose(withScheme(text));
   };
 
 export const textField = (props: FieldOf<'text'>) => {

@@ -23,12 +23,31 @@ export const isFaulty = ({ problems }: Pick<FieldProps, 'problems'>): boolean =>
   problems.some(({ level }) => level === 'fault');
 
 /** The help of a field, and what is wrong with its value. */
-export const Help = ({ control, problems }: Pick<FieldProps, 'control' | 'problems'>): Drawn =>
+export const Help = ({
+  control,
+  problems,
+  choose,
+}: Pick<FieldProps, 'control' | 'problems' | 'choose'>): Drawn =>
   h(
     wp.element.Fragment,
     null,
     control.help,
-    ...problems.map(({ level, message }) =>
-      h('span', { key: message, className: `donation-widget-problem is-${level}` }, message),
+    ...problems.map(({ level, message, remedy }) =>
+      h(
+        'span',
+        { key: message, className: `donation-widget-problem is-${level}` },
+        message,
+        remedy &&
+          h(
+            wp.components.Button,
+            {
+              variant: 'link',
+              onClick: () => {
+                choose(remedy.value);
+              },
+            },
+            remedy.label,
+          ),
+      ),
     ),
   );

@@ -1,3 +1,4 @@
+import { withScheme } from '../../editor/addresses.js';
 import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Option } from '../../editor/control.js';
 import { currencyLabel } from '../../editor/labels.js';
@@ -28,6 +29,10 @@ const text = ({ control, ...props }: FieldOf<'text'>): Drawn =>
     ...common({ control, ...props }),
     placeholder: control.example,
     autoComplete: 'off',
+    onBlur: () => {
+      const text = props.value.trim();
+      if (control.isAddress && withScheme(text) !== text) props.choose(withScheme(text));
+    },
   });
 
 /** A text for each currency that the form offers. */
