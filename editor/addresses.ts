@@ -40,6 +40,10 @@ export const isLink = (address: string): boolean =>
   /^(?:mailto|tel):\S/i.test(address) ||
   (/^(?:https?:\/\/|[/.?#])/i.test(address) && urlOf(address) !== undefined);
 
+/** Whether an address can be that of a picture. */
+export const isPicture = (address: string): boolean =>
+  isLink(address) && !/^(?:mailto|tel|http):/i.test(address);
+
 /** Why donors can’t be sent back to an address; undefined if they can. */
 export const returnIssue = (
   address: string,

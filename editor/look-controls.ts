@@ -148,6 +148,9 @@ const button: Group = {
   ],
 };
 
+/** On WordPress, an author puts a picture above the form with a block. */
+const isOnWebPage = (read: (name: string) => string) => read('site') !== 'wordpress';
+
 export const look: Group = {
   title: 'Look',
   controls: [
@@ -156,6 +159,21 @@ export const look: Group = {
       label: 'Heading',
       help: 'Shown at the top of the form.',
       example: 'Help us clean the river',
+    }),
+    forSnippet('logo', {
+      kind: 'text',
+      isAddress: true,
+      label: 'Logo or picture',
+      help: 'Its address on your website. Shown above the heading.',
+      example: 'https://charity.example/logo.svg',
+      isUseful: isOnWebPage,
+    }),
+    forSnippet('logo-alt', {
+      kind: 'text',
+      label: 'What the picture shows',
+      help: 'For people who can’t see it. Leave blank if it only decorates.',
+      example: 'Rivers & Reeds Trust',
+      isUseful: (read) => isOnWebPage(read) && read('logo') !== '',
     }),
     colour('primary', 'Your colour', 'Used for the button and for chosen options.', '#0b57d0'),
   ],

@@ -1,4 +1,4 @@
-import { isLink } from './addresses.js';
+import { isLink, isPicture } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import {
   attributesOf,
@@ -32,6 +32,16 @@ export const fallbackOf = (choices: Choices): string => {
 const textLines = (texts: readonly SlotText[], { value, text }: Dialect) =>
   texts.map((one) => `<p slot=${value(one.slot)}>${text(one.text)}</p>`);
 
+/** The logo above the heading, if its address is one that a page can show. */
+const logoLines = (choices: Choices, { value }: Dialect) => {
+  const address = valueOf(choices, 'logo').trim();
+  return isPicture(address)
+    ? [
+        `<img slot=${value('header')} src=${value(address)} alt=${value(valueOf(choices, 'logo-alt').trim())} />`,
+      ]
+    : [];
+};
+
 const linkLines = (choices: Choices, dialect: Dialect) => {
   const fallback = fallbackOf(choices);
   return fallback ? [`<a href=${dialect.value(fallback)}>Other ways to give</a>`] : [];
@@ -43,7 +53,12 @@ const linkLines = (choices: Choices, dialect: Dialect) => {
  * @param first comes before all else in the form
  */
 export const formLines = (choices: Choices, dialect: Dialect, first: readonly string[] = []): string[] => {
-  const content = [...first, ...textLines(formTexts(choices), dialect), ...linkLines(choices, dialect)];
+  const content = [
+    ...first,
+    ...logoLines(choices, dialect),
+    ...textLines(formTexts(choices), dialect),
+    ...linkLines(choices, dialect),
+  ];
   const form = elementLines('donation-widget', formAttributes(choices), content, dialect);
   return isBehindButton(choices)
     ? elementLines('donation-button', buttonAttributes(choices), form, dialect)

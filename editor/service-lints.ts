@@ -1,6 +1,6 @@
 import { publishableKeyIssue } from '../src/schema/publishable-key.js';
 import { readServiceAddress } from '../src/schema/url.js';
-import { charityPage, isBare, isLink, readFolder, returnIssue } from './addresses.js';
+import { charityPage, isBare, isLink, isPicture, readFolder, returnIssue } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { detail, fault, notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
@@ -68,6 +68,11 @@ const linkLint = (address: string): Lint[] => {
       ];
 };
 
+const pictureLint = (address: string): Lint[] =>
+  address === '' || isPicture(address)
+    ? []
+    : [fault('logo', 'This doesn’t look right. It should start with https://, or with / on your own site.')];
+
 /** Finds problems with addresses and keys. */
 export const serviceLints = (choices: Choices): Lint[] => {
   const written = (name: string) => valueOf(choices, name).trim();
@@ -76,6 +81,7 @@ export const serviceLints = (choices: Choices): Lint[] => {
     ...keyLint(written('publishable-key'), choices['test-mode'] !== undefined),
     ...returnLint(written('return-url')),
     ...linkLint(written('fallback')),
+    ...pictureLint(written('logo')),
     // A page that uses the package doesn’t need the folder of the script.
     ...(hostOf(choices) === 'script' ? folderLint(written('cdn')) : []),
   ];

@@ -16,7 +16,6 @@ import type { Payer } from '../schema/payer.js';
 import { version } from '../version.js';
 import { addStyles } from '../lit/add-styles.js';
 import { loadFor, type LazyModule } from '../lit/lazy-module.js';
-import { formHeading } from '../ui/form-heading.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
 import { controlStyles } from './controls.styles.js';
@@ -299,9 +298,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const form = this.#form.render(this.#isNear);
     if (this.#form.isStatus) return [this.#banner(), form];
     const { lang, direction } = this.localizer;
-    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>
-      ${this.#banner()} ${formHeading(this.values.heading)} ${form}
-    </div>`;
+    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
   }
 
   protected override createRenderRoot() {

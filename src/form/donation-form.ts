@@ -37,6 +37,7 @@ type Host = ElementContext<
       readonly prefillFromUrl: string | null;
       readonly returnUrl: string | null;
       readonly noStatus: boolean;
+      readonly heading: string | null;
     }
 > & { readonly hasFailedToDraw: boolean; explanation(): unknown };
 
@@ -252,6 +253,7 @@ export class DonationForm {
         isNear,
         typing: this.#typing.field,
         open: state.open,
+        heading: this.#host.values.heading,
         explanation: () => this.#host.explanation(),
         submit: this.#onSubmit,
       })

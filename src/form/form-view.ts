@@ -9,9 +9,12 @@ import { QuestionDrawing, questionPart } from './question-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
 import type { VisibleErrors } from './visible-errors.js';
+import { formHeading } from '../ui/form-heading.js';
 
 export type FormView = {
   form: Form;
+  /** The text of the page's `heading` attribute. */
+  heading: string | null;
   /** Null while the amounts can't be read. */
   donation: Donation | null;
   controller: {
@@ -38,11 +41,12 @@ export type FormView = {
 
 /** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
-  const { form, donation, controller, checkout, messages, open, explanation, submit, button } = view;
+  const { form, heading, donation, controller, checkout, messages, open, explanation, submit, button } = view;
   const drawing = drawingOf(view);
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
+    ${formHeading(heading)}
     <div class="questions" ?inert=${checkout.isHeld}>
       ${errorSummary(controller.errors.list, form, messages)}
       ${form.questions.map((question) =>

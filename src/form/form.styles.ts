@@ -60,10 +60,13 @@ export const formStyles = css`
     }
   }
   .heading {
-    margin-block-end: calc(var(--_space) * 1.35);
     font-size: 1.5em;
     line-height: 1.25;
     text-wrap: balance;
+  }
+  ::slotted(img[slot='header']) {
+    max-inline-size: 100%;
+    block-size: auto;
   }
   /* The page's margins for headings suit its text, and the form has its own space between its parts. */
   ::slotted(:is(h1, h2, h3, h4, h5, h6)[slot='header']) {

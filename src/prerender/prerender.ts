@@ -18,7 +18,6 @@ import type { Form } from '../questions/question.js';
 import { attributeValue, readAttributes } from '../questions/read-attributes.js';
 import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
 import { freshText } from '../ui/fresh-text.js';
-import { formHeading } from '../ui/form-heading.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
 import { prerenderedStyles } from './prerendered.styles.js';
@@ -129,9 +128,10 @@ const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
   const { lang, direction } = messages;
   const { donation, errors } = readAmounts(form);
   return html`<div class="themed donation-prerendered" part="card" hidden lang=${lang} dir=${direction}>
-      ${values['test-mode'] ? testBanner(messages) : nothing} ${formHeading(values.heading)}
+      ${values['test-mode'] ? testBanner(messages) : nothing}
       ${formView({
         form,
+        heading: values.heading,
         donation: errors.length > 0 ? null : donation,
         messages,
         isNear: false,

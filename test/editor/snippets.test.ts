@@ -265,3 +265,17 @@ it('a return address that would never be sent is not in the snippet, and a link 
   expect(block?.code).not.to.contain('javascript');
   expect(code('script', { 'return-url': '/thanks' })[0]?.code).to.contain('return-url="/thanks"');
 });
+
+it('the logo is above the heading, with the words for people who can’t see it', () => {
+  const chosen = { logo: 'https://charity.example/logo.svg', 'logo-alt': 'Rivers & "Reeds"' };
+  expect(code('script', chosen)[0]?.code).to.contain(
+    `<img slot="header" src="https://charity.example/logo.svg" alt='Rivers &amp; "Reeds"' />`,
+  );
+  expect(
+    code('react', chosen)
+      .map((block) => block.code)
+      .join(''),
+  ).to.contain('slot="header"');
+  for (const logo of ['javascript:alert(1)', 'http://charity.example/logo.svg', 'a b'])
+    expect(code('script', { logo })[0]?.code).not.to.contain('<img');
+});

@@ -100,6 +100,16 @@ describe('The heading', () => {
     expect(headingOf(element)).to.equal(null);
   });
 
+  it('is below a picture in the slot, which is never wider than the form', async () => {
+    const picture = document.createElement('img');
+    picture.slot = 'header';
+    picture.width = 2000;
+    const { element } = await openWidget({ heading: 'Give' }, { children: [picture] });
+    const box = picture.getBoundingClientRect();
+    expect(box.width).to.be.at.most(element.getBoundingClientRect().width);
+    expect(box.bottom).to.be.at.most(headingOf(element)?.getBoundingClientRect().top ?? 0);
+  });
+
   it('of the page’s own in the slot loses the margins that the page gives its headings', async () => {
     const own = document.createElement('h2');
     own.slot = 'header';
