@@ -127,7 +127,7 @@ export default defineConfig({
     // The sandbox on a real libSQL server.
     { name: 'remote', ...patient, testDir: '../remote', ...oneByOne },
     // The pictures of the README and the gallery, and those of the plugin.
-    { name: 'screenshots', testDir: '../screenshots' },
+    { name: 'screenshots', testDir: '../screenshots', ...patient },
     {
       name: 'wordpress-screenshots',
       testDir: '../wordpress-screenshots',
