@@ -8,8 +8,9 @@ import { formTexts, isBehindButton, propertiesOf, thanksTexts, type SlotText } f
 const centred = ['  display: block;', '  width: 100%;', '  margin-inline: auto;'];
 
 /**
- * Reserves the first screen for the form, so that the page doesn't move when the script draws it. If the script never
- * comes, the page has its space back after ten seconds. The form itself gives it back for a status or a fault.
+ * Reserves the first screen for the form, with its width, so that nothing moves when the script draws it. If the
+ * script never comes, the page has its space back after ten seconds. The form itself gives it back for a status or a
+ * fault.
  */
 const place = [
   'donation-widget {',
@@ -17,6 +18,7 @@ const place = [
   '  min-height: 100vh;',
   '}',
   'donation-widget:not(:defined) {',
+  '  max-width: var(--donation-max-width, 30em);',
   '  animation: donation-late 0s 10s forwards;',
   '}',
   '@keyframes donation-late {',

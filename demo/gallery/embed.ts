@@ -12,7 +12,7 @@ const element = document.querySelector('donation-button, donation-widget');
 const copy = async (snippet: string) => {
   const isCopied = await copyText(snippet);
   const said = place?.querySelector('[role="status"]');
-  const code = place?.querySelector('code');
+  const code = place?.querySelector('pre code');
   if (!said || !code) return;
   said.textContent = isCopied ? 'Copied' : refused;
   if (!isCopied) getSelection()?.selectAllChildren(code);

@@ -62,7 +62,6 @@ export const formStyles = css`
   .heading {
     font-size: 1.5em;
     line-height: 1.25;
-    text-wrap: balance;
   }
   ::slotted(img[slot='header']) {
     max-inline-size: 100%;

@@ -86,7 +86,7 @@ journey(
     await openChanged(page, `${http}/demo/gallery/night.html`, (text) =>
       text.replace('<h2 slot', '<!-- Ours -->5 &lt; 6 &amp;amp; &lt;b>so<h2 slot'),
     );
-    const code = page.locator('.embed code');
+    const code = page.locator('.embed pre code');
     await expect(code).toContainText('\n  5 &lt; 6 &amp;amp; &lt;b&gt;so\n');
     await expect(code).not.toContainText('Ours');
     await expect(code).toContainText(/display: block;[^}]+min-height: 100vh;/);

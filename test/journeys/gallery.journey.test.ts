@@ -27,7 +27,7 @@ for (const entry of entries) {
       await test.step('the code is that of its form, and reserves its space', async () => {
         await expectOwnSnippet(page);
         // A form behind a button needs no space.
-        const place = expect(page.locator('.embed code'));
+        const place = expect(page.locator('.embed pre code'));
         if (opener) await place.not.toContainText('min-height');
         else await place.toContainText(/display: block;[^}]+min-height: 100vh;/);
       });

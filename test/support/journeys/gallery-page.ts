@@ -38,7 +38,7 @@ export const complaintsOf = (page: Page): string[] => {
 
 /** Expects that the code shown on a page is exactly the code of its element. */
 export const expectOwnSnippet = async (page: Page) => {
-  await expect(page.locator('.embed code')).toHaveText(/donation-widget/);
+  await expect(page.locator('.embed pre code')).toHaveText(/donation-widget/);
   const { shown, real } = await page.evaluate(() => {
     const describe = (node: Node): unknown => {
       if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ').trim();
@@ -53,7 +53,7 @@ export const expectOwnSnippet = async (page: Page) => {
       return { tag: node.localName, attributes, children };
     };
     const find = (root: ParentNode) => root.querySelector('donation-button, donation-widget');
-    const code = document.querySelector('.embed code')?.textContent ?? '';
+    const code = document.querySelector('.embed pre code')?.textContent ?? '';
     const pasted = find(new DOMParser().parseFromString(code, 'text/html'));
     const placed = find(document);
     return { shown: pasted && describe(pasted), real: placed && describe(placed) };

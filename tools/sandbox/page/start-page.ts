@@ -10,6 +10,7 @@ export const snippetFor = (origin: string): string => `<style>
     min-height: 100vh;
   }
   donation-widget:not(:defined) {
+    max-width: var(--donation-max-width, 30em);
     animation: donation-late 0s 10s forwards;
   }
   @keyframes donation-late {
