@@ -85,12 +85,12 @@ export const cy: Messages = {
   summary: 'Eich rhodd',
   now: 'Heddiw',
   then: 'Yna {interval}',
-  yearly: 'Cyfanswm y flwyddyn',
+  yearly: 'Rhoddion rheolaidd bob blwyddyn',
   about: 'tua {amount}',
   secure: 'Nesaf: taliad diogel',
   testMode: 'Modd prawf: ni chymerir unrhyw arian',
   changed:
-    'Newidiodd y ffurflen wrth ei hanfon. Ni chymerwyd unrhyw arian. Gwiriwch hi, yna pwyswch y botwm eto.',
+    'Newidiodd y ffurflen wrth ei hanfon. Ni chymerwyd unrhyw arian. Gwiriwch y ffurflen, yna pwyswch y botwm eto.',
   pressAgain:
     'Mae’r ffurflen yn barod nawr. Nid oes dim wedi’i anfon hyd yma. Gwiriwch eich rhodd, yna pwyswch y botwm eto.',
   sending: 'Yn paratoi’r dudalen dalu…',
@@ -130,8 +130,7 @@ export const cy: Messages = {
   unreachable:
     'Nid oedd modd cyrraedd y gwasanaeth talu. Ni chymerwyd unrhyw arian. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
   slow: 'Cymerodd y gwasanaeth talu ormod o amser i ateb. Ni chymerwyd unrhyw arian. Rhowch gynnig arall arni.',
-  failing:
-    'Mae problem gyda’r gwasanaeth talu. Ni chymerwyd unrhyw arian. Rhowch gynnig arall arni ymhen ychydig.',
+  failing: 'Aeth rhywbeth o’i le. Ni chymerwyd unrhyw arian. Rhowch gynnig arall arni ymhen ychydig.',
   busy: {
     zero: 'Mae’r gwasanaeth talu’n brysur. Ni chymerwyd unrhyw arian. Rhowch gynnig arall arni ymhen {count} eiliad.',
     one: 'Mae’r gwasanaeth talu’n brysur. Ni chymerwyd unrhyw arian. Rhowch gynnig arall arni ymhen {count} eiliad.',
@@ -156,10 +155,10 @@ export const cy: Messages = {
   'succeeded.textTo': 'Rydym wedi derbyn eich rhodd i {charity}.',
   'pending.title': 'Mae eich taliad yn cael ei gadarnhau',
   'pending.text':
-    'Gall hyn gymryd ychydig o amser. Peidiwch â thalu am yr eildro. Byddwn yn dangos y canlyniad yma cyn gynted ag y bydd gennym.',
+    'Gall hyn gymryd ychydig o amser. Peidiwch â thalu am yr eildro. Os nad yw’r canlyniad yn ymddangos yma, gwiriwch eto.',
   'pending.titleOpen': 'Nid ydym wedi derbyn eich taliad eto',
   'pending.textOpen':
-    'Os ydych wedi talu, peidiwch â thalu am yr eildro. Gall hyn gymryd ychydig o amser, a byddwn yn dangos y canlyniad yma. Os gwnaethoch adael cyn talu, gallwch fynd yn ôl i’r dudalen dalu.',
+    'Os ydych wedi talu, peidiwch â thalu am yr eildro. Gall hyn gymryd ychydig o amser. Os nad yw’r canlyniad yn ymddangos yma, gwiriwch eto. Os gwnaethoch adael cyn talu, gallwch fynd yn ôl i’r dudalen dalu.',
   'failed.title': 'Nid oedd y taliad yn llwyddiannus',
   'failed.text': 'Ni thalwyd eich rhodd. Gallwch roi cynnig arall arni.',
   'attention.title': 'Mae angen sylw ar eich taliad',
@@ -195,11 +194,11 @@ export const cy: Messages = {
   gift: 'Rhodd',
 
   resumeOpen:
-    'Nid yw eich rhodd ddiwethaf wedi’i chadarnhau eto. Os nad ydych wedi talu, gallwch orffen talu.',
+    'Nid yw eich rhodd ddiwethaf wedi’i chadarnhau eto. Os nad ydych wedi talu, gallwch dalu o hyd.',
   close: 'Cau',
 
   gifts: 'Rhoddion pris penodol',
-  giftsPriced: 'Mae prisiau’r rhoddion hyn mewn {currency}.',
+  giftsPriced: 'Mae prisiau’r rhoddion hyn mewn {currency}. I’w hychwanegu, newidiwch yr arian cyfred.',
   each: '{price} yr un',
   fewer: 'Un yn llai: {label}',
   more: 'Un yn fwy: {label}',
@@ -232,9 +231,9 @@ export const cy: Messages = {
   suggestion: 'Allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Cadw {amount} unwaith',
-  giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost i chi',
-  giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost i chi',
-  giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y bydd yr elusen yn ei gael.',
+  giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost ychwanegol i chi',
+  giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost ychwanegol i chi',
+  giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y gallai’r elusen ei gael.',
   giftAidOrganisation:
     'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud y datganiad.',
   house_missing: 'Nodwch enw neu rif eich tŷ',
@@ -280,6 +279,7 @@ export const cy: Messages = {
   not_iso_alpha2: 'Dewiswch wlad o’r rhestr',
   quantity: 'Nodwch nifer, o 0 hyd at {most}',
   'gifts.min': 'Dewiswch fwy o’r rhodd hon: o leiaf {min} i gyd',
+  'gifts.max': 'Dewiswch lai o’r rhodd hon: dim mwy na {max} i gyd',
   'country.required': 'Dewiswch wlad',
   'line1.required': 'Nodwch linell gyntaf eich cyfeiriad',
   'postcode.required': 'Nodwch eich cod post',

@@ -49,7 +49,7 @@ export const de: Messages = {
   summary: 'Ihre Spende',
   now: 'Heute',
   then: 'Danach {interval}',
-  yearly: 'Gesamt pro Jahr',
+  yearly: 'Regelmäßige Spende pro Jahr',
   about: 'etwa {amount}',
   secure: 'Nächster Schritt: sichere Zahlung',
   testMode: 'Testmodus: Es wird kein Geld abgebucht',
@@ -95,8 +95,7 @@ export const de: Messages = {
   unreachable:
     'Wir konnten den Zahlungsdienst nicht erreichen. Es wurde kein Geld abgebucht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   slow: 'Der Zahlungsdienst hat zu lange nicht geantwortet. Es wurde kein Geld abgebucht. Versuchen Sie es erneut.',
-  failing:
-    'Beim Zahlungsdienst ist ein Problem aufgetreten. Es wurde kein Geld abgebucht. Versuchen Sie es gleich noch einmal.',
+  failing: 'Etwas ist schiefgegangen. Es wurde kein Geld abgebucht. Versuchen Sie es in Kürze noch einmal.',
   busy: {
     one: 'Der Zahlungsdienst ist ausgelastet. Es wurde kein Geld abgebucht. Versuchen Sie es in {count} Sekunde erneut.',
     other:
@@ -117,10 +116,10 @@ export const de: Messages = {
   'succeeded.textTo': 'Wir haben Ihre Spende an {charity} erhalten.',
   'pending.title': 'Wir warten auf die Bestätigung Ihrer Zahlung',
   'pending.text':
-    'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal. Sobald wir das Ergebnis haben, sehen Sie es hier.',
+    'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal. Wenn das Ergebnis hier nicht erscheint, prüfen Sie den Stand erneut.',
   'pending.titleOpen': 'Ihre Zahlung ist noch nicht bei uns eingegangen',
   'pending.textOpen':
-    'Falls Sie bezahlt haben, bezahlen Sie nicht noch einmal. Das kann einen Moment dauern, und Sie sehen das Ergebnis hier. Falls Sie die Zahlungsseite vorher verlassen haben, können Sie zur Zahlung zurückkehren.',
+    'Falls Sie bezahlt haben, bezahlen Sie nicht noch einmal. Das kann einen Moment dauern. Wenn das Ergebnis hier nicht erscheint, prüfen Sie den Stand erneut. Falls Sie die Zahlungsseite vorher verlassen haben, können Sie zur Zahlung zurückkehren.',
   'failed.title': 'Die Zahlung wurde nicht ausgeführt',
   'failed.text': 'Ihre Spende wurde nicht bezahlt. Sie können es erneut versuchen.',
   'attention.title': 'Ihre Zahlung braucht Ihre Aufmerksamkeit',
@@ -157,11 +156,12 @@ export const de: Messages = {
   gift: 'Spende',
 
   resumeOpen:
-    'Ihre letzte Spende ist noch nicht bestätigt. Falls Sie nicht bezahlt haben, können Sie die Zahlung abschließen.',
+    'Ihre letzte Spende ist noch nicht bestätigt. Falls Sie nicht bezahlt haben, können Sie das noch tun.',
   close: 'Schließen',
 
   gifts: 'Spenden zum Festpreis',
-  giftsPriced: 'Die Preise dieser Spenden sind in {currency} angegeben.',
+  giftsPriced:
+    'Die Preise dieser Spenden sind in {currency} angegeben. Um sie hinzuzufügen, ändern Sie die Währung.',
   each: 'je {price}',
   fewer: 'Eins weniger: {label}',
   more: 'Eins mehr: {label}',
@@ -195,9 +195,9 @@ export const de: Messages = {
   suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das sind {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei {amount} einmalig bleiben',
-  giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Kosten für Sie',
-  giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Kosten für Sie',
-  giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhält.',
+  giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Mehrkosten für Sie',
+  giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Mehrkosten für Sie',
+  giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhalten könnte.',
   giftAidOrganisation:
     'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann die Erklärung nicht abgeben.',
   house_missing: 'Geben Sie den Namen oder die Nummer Ihres Hauses ein',
@@ -246,6 +246,7 @@ export const de: Messages = {
   not_iso_alpha2: 'Wählen Sie ein Land aus der Liste',
   quantity: 'Geben Sie eine Anzahl von 0 bis {most} ein',
   'gifts.min': 'Wählen Sie mehr von dieser Spende: zusammen mindestens {min}',
+  'gifts.max': 'Wählen Sie eine geringere Anzahl: zusammen höchstens {max}',
   'country.required': 'Wählen Sie ein Land',
   'line1.required': 'Geben Sie Straße und Hausnummer ein',
   'postcode.required': 'Geben Sie Ihre Postleitzahl ein',

@@ -12,7 +12,7 @@ export const es: Messages = {
   one_off: 'Donación única',
   moreToday: 'En la página de pago se añaden otros conceptos a lo que paga hoy.',
   project: 'Proyecto',
-  intention: 'Intención',
+  intention: 'Finalidad',
   details: 'Sus datos',
   email: 'Correo electrónico',
   first_name: 'Nombre',
@@ -57,12 +57,12 @@ export const es: Messages = {
   summary: 'Su donación',
   now: 'Hoy',
   then: 'Luego, {interval}',
-  yearly: 'Total al año',
+  yearly: 'Donación periódica al año',
   about: 'aprox. {amount}',
   secure: 'Siguiente paso: pago seguro',
   testMode: 'Modo de prueba: no se cobra nada',
   changed:
-    'El formulario ha cambiado durante el envío. No se ha cobrado nada. Revíselo y pulse de nuevo el botón.',
+    'El formulario ha cambiado durante el envío. No se ha cobrado nada. Revise el formulario y pulse de nuevo el botón.',
   pressAgain:
     'El formulario ya está listo. Todavía no se ha enviado nada. Revise su donación y pulse de nuevo el botón.',
   sending: 'Preparando la página de pago…',
@@ -102,8 +102,7 @@ export const es: Messages = {
   unreachable:
     'No hemos podido conectar con el servicio de pago. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.',
   slow: 'El servicio de pago ha tardado demasiado en responder. No se ha cobrado nada. Inténtelo de nuevo.',
-  failing:
-    'Hay un problema con el servicio de pago. No se ha cobrado nada. Inténtelo de nuevo dentro de un momento.',
+  failing: 'Algo ha fallado. No se ha cobrado nada. Inténtelo de nuevo dentro de un momento.',
   busy: {
     one: 'El servicio de pago está saturado. No se ha cobrado nada. Inténtelo de nuevo dentro de {count} segundo.',
     many: 'El servicio de pago está saturado. No se ha cobrado nada. Inténtelo de nuevo dentro de {count} de segundos.',
@@ -125,10 +124,10 @@ export const es: Messages = {
   'succeeded.textTo': 'Hemos recibido su donación a {charity}.',
   'pending.title': 'Su pago se está confirmando',
   'pending.text':
-    'Puede tardar un momento. No vuelva a pagar. Mostraremos aquí el resultado en cuanto lo tengamos.',
+    'Puede tardar un momento. No vuelva a pagar. Si el resultado no aparece aquí, vuelva a comprobarlo.',
   'pending.titleOpen': 'Aún no hemos recibido su pago',
   'pending.textOpen':
-    'Si ha pagado, no vuelva a pagar. Puede tardar un momento y mostraremos aquí el resultado. Si salió antes de pagar, puede volver al pago.',
+    'Si ha pagado, no vuelva a pagar. Puede tardar un momento. Si el resultado no aparece aquí, vuelva a comprobarlo. Si salió antes de pagar, puede volver al pago.',
   'failed.title': 'El pago no se ha realizado',
   'failed.text': 'Su donación no se ha pagado. Puede intentarlo de nuevo.',
   'attention.title': 'Su pago requiere atención',
@@ -164,11 +163,11 @@ export const es: Messages = {
   endsOn: 'Termina el',
   gift: 'Donación',
 
-  resumeOpen: 'Su última donación aún no está confirmada. Si no ha pagado, puede completar el pago.',
+  resumeOpen: 'Su última donación aún no está confirmada. Si no ha pagado, todavía puede hacerlo.',
   close: 'Cerrar',
 
   gifts: 'Regalos solidarios',
-  giftsPriced: 'El precio de estos regalos está en {currency}.',
+  giftsPriced: 'El precio de estos artículos está en {currency}. Para añadirlos, cambie la moneda.',
   // Neither gender fits every item.
   each: '{price} por unidad',
   fewer: 'Quitar 1: {label}',
@@ -203,9 +202,10 @@ export const es: Messages = {
   suggestion: '¿Podría donar {monthly} al mes en su lugar? Son {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Mantener {amount} una vez',
-  giftAidGain: 'Sus {amount} se convierten en {total}, sin coste para usted',
-  giftAidGainEvery: 'Sus {amount} se convierten en {total} {interval}, sin coste para usted',
-  giftAidEstimate: 'Es una estimación de lo que recibirá la organización.',
+  giftAidGain: 'Su donación de {amount} se convierte en {total}, sin coste adicional para usted',
+  giftAidGainEvery:
+    'Su donación de {amount} se convierte en {total} {interval}, sin coste adicional para usted',
+  giftAidEstimate: 'Es una estimación de lo que podría recibir la organización.',
   giftAidOrganisation:
     'Gift Aid es solo para personas que donan su propio dinero. Una organización no puede hacer la declaración.',
   house_missing: 'Escriba el nombre o el número de su casa',
@@ -254,6 +254,7 @@ export const es: Messages = {
   not_iso_alpha2: 'Elija un país de la lista',
   quantity: 'Escriba una cantidad de 0 a {most}',
   'gifts.min': 'Elija más unidades de este regalo: al menos {min} en total',
+  'gifts.max': 'Elija menos unidades de este artículo: como máximo {max} en total',
   'country.required': 'Elija un país',
   'line1.required': 'Escriba la primera línea de su dirección',
   'postcode.required': 'Escriba su código postal',

@@ -12,7 +12,7 @@ export const fr: Messages = {
   one_off: 'Don ponctuel',
   moreToday: 'Sur la page de paiement, d’autres éléments s’ajoutent à ce que vous payez aujourd’hui.',
   project: 'Projet',
-  intention: 'Intention',
+  intention: 'Affectation du don',
   details: 'Vos coordonnées',
   email: 'Adresse e-mail',
   first_name: 'Prénom',
@@ -77,12 +77,12 @@ export const fr: Messages = {
   summary: 'Votre don',
   now: 'Aujourd’hui',
   then: 'Puis {interval}',
-  yearly: 'Total par an',
+  yearly: 'Don régulier par an',
   about: 'environ {amount}',
   secure: 'Étape suivante : paiement sécurisé',
   testMode: 'Mode test : aucune somme n’est débitée',
   changed:
-    'Le formulaire a changé pendant l’envoi. Aucune somme n’a été débitée. Vérifiez-le, puis appuyez de nouveau sur le bouton.',
+    'Le formulaire a changé pendant l’envoi. Aucune somme n’a été débitée. Vérifiez le formulaire, puis appuyez de nouveau sur le bouton.',
   pressAgain:
     'Le formulaire est maintenant prêt. Rien n’a encore été envoyé. Vérifiez votre don, puis appuyez de nouveau sur le bouton.',
   sending: 'Préparation de la page de paiement…',
@@ -122,8 +122,7 @@ export const fr: Messages = {
   unreachable:
     'Nous n’avons pas pu joindre le service de paiement. Aucune somme n’a été débitée. Vérifiez votre connexion et réessayez.',
   slow: 'Le service de paiement a mis trop de temps à répondre. Aucune somme n’a été débitée. Réessayez.',
-  failing:
-    'Le service de paiement rencontre un problème. Aucune somme n’a été débitée. Réessayez dans un instant.',
+  failing: 'Un problème est survenu. Aucune somme n’a été débitée. Réessayez dans un instant.',
   busy: {
     one: 'Le service de paiement est très sollicité. Aucune somme n’a été débitée. Réessayez dans {count} seconde.',
     many: 'Le service de paiement est très sollicité. Aucune somme n’a été débitée. Réessayez dans {count} secondes.',
@@ -145,10 +144,10 @@ export const fr: Messages = {
   'succeeded.textTo': 'Nous avons bien reçu votre don à {charity}.',
   'pending.title': 'Votre paiement est en cours de confirmation',
   'pending.text':
-    'Cela peut prendre un moment. Ne payez pas une seconde fois. Le résultat s’affichera ici dès que nous l’aurons.',
+    'Cela peut prendre un moment. Ne payez pas une seconde fois. Si le résultat ne s’affiche pas ici, vérifiez à nouveau.',
   'pending.titleOpen': 'Nous n’avons pas encore reçu votre paiement',
   'pending.textOpen':
-    'Si vous avez payé, ne payez pas une seconde fois. Cela peut prendre un moment, et le résultat s’affichera ici. Si vous avez quitté la page avant de payer, vous pouvez revenir au paiement.',
+    'Si vous avez payé, ne payez pas une seconde fois. Cela peut prendre un moment. Si le résultat ne s’affiche pas ici, vérifiez à nouveau. Si vous avez quitté la page avant de payer, vous pouvez revenir au paiement.',
   'failed.title': 'Le paiement n’a pas abouti',
   'failed.text': 'Votre don n’a pas été payé. Vous pouvez réessayer.',
   'attention.title': 'Votre paiement demande votre attention',
@@ -184,11 +183,11 @@ export const fr: Messages = {
   gift: 'Don',
 
   resumeOpen:
-    'Votre dernier don n’est pas encore confirmé. Si vous n’avez pas payé, vous pouvez terminer le paiement.',
+    'Votre dernier don n’est pas encore confirmé. Si vous n’avez pas payé, vous pouvez encore le faire.',
   close: 'Fermer',
 
   gifts: 'Dons à prix fixe',
-  giftsPriced: 'Le prix de ces dons est en {currency}.',
+  giftsPriced: 'Ces dons sont proposés en {currency}. Pour en ajouter, changez de devise.',
   each: '{price} l’unité',
   fewer: 'Un de moins : {label}',
   more: 'Un de plus : {label}',
@@ -222,9 +221,9 @@ export const fr: Messages = {
   suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? Cela fait {yearly} par an.',
   'suggestion.month': 'Donner {amount} chaque mois',
   'suggestion.once': 'Garder {amount} en une fois',
-  giftAidGain: 'Vos {amount} deviennent {total}, sans frais pour vous',
-  giftAidGainEvery: 'Vos {amount} deviennent {total} {interval}, sans frais pour vous',
-  giftAidEstimate: 'Il s’agit d’une estimation de ce que l’organisation recevra.',
+  giftAidGain: 'Votre don de {amount} devient {total}, sans coût supplémentaire pour vous',
+  giftAidGainEvery: 'Votre don de {amount} devient {total} {interval}, sans coût supplémentaire pour vous',
+  giftAidEstimate: 'Il s’agit d’une estimation de ce que l’organisation pourrait recevoir.',
   giftAidOrganisation:
     'Le Gift Aid est réservé aux personnes qui donnent leur propre argent. Une organisation ne peut pas faire cette déclaration.',
   house_missing: 'Saisissez le nom ou le numéro de votre maison',
@@ -271,6 +270,7 @@ export const fr: Messages = {
   not_iso_alpha2: 'Choisissez un pays dans la liste',
   quantity: 'Saisissez une quantité de 0 à {most}',
   'gifts.min': 'Augmentez la quantité de ce don : {min} au minimum en tout',
+  'gifts.max': 'Diminuez la quantité : le total pour ce don ne doit pas dépasser {max}',
   'country.required': 'Choisissez un pays',
   'line1.required': 'Saisissez votre adresse',
   'postcode.required': 'Saisissez votre code postal',

@@ -12,7 +12,7 @@ export const it: Messages = {
   one_off: 'Donazione singola',
   moreToday: 'Nella pagina di pagamento si aggiungono altre voci a quanto paghi oggi.',
   project: 'Progetto',
-  intention: 'Intenzione',
+  intention: 'Finalità',
   details: 'I tuoi dati',
   email: 'Indirizzo email',
   first_name: 'Nome',
@@ -65,12 +65,12 @@ export const it: Messages = {
   summary: 'La tua donazione',
   now: 'Oggi',
   then: 'Poi {interval}',
-  yearly: 'Totale annuo',
+  yearly: 'Donazione regolare all’anno',
   about: 'circa {amount}',
   secure: 'Passaggio successivo: pagamento sicuro',
   testMode: 'Modalità di prova: nessun addebito',
   changed:
-    'Il modulo è cambiato durante l’invio. Non è stato addebitato nulla. Controllalo e premi di nuovo il pulsante.',
+    'Il modulo è cambiato durante l’invio. Non è stato addebitato nulla. Controlla il modulo e premi di nuovo il pulsante.',
   pressAgain:
     'Ora il modulo è pronto. Non è stato ancora inviato nulla. Controlla la tua donazione e premi di nuovo il pulsante.',
   sending: 'Stiamo preparando la pagina di pagamento…',
@@ -110,8 +110,7 @@ export const it: Messages = {
   unreachable:
     'Non siamo riusciti a contattare il servizio di pagamento. Non è stato addebitato nulla. Controlla la connessione e riprova.',
   slow: 'Il servizio di pagamento ha impiegato troppo tempo a rispondere. Non è stato addebitato nulla. Riprova.',
-  failing:
-    'C’è un problema con il servizio di pagamento. Non è stato addebitato nulla. Riprova tra un momento.',
+  failing: 'Qualcosa è andato storto. Non è stato addebitato nulla. Riprova tra un momento.',
   busy: {
     one: 'Il servizio di pagamento è sovraccarico. Non è stato addebitato nulla. Riprova tra {count} secondo.',
     many: 'Il servizio di pagamento è sovraccarico. Non è stato addebitato nulla. Riprova tra {count} di secondi.',
@@ -132,10 +131,11 @@ export const it: Messages = {
   'succeeded.text': 'Abbiamo ricevuto la tua donazione.',
   'succeeded.textTo': 'Abbiamo ricevuto la tua donazione a {charity}.',
   'pending.title': 'Il tuo pagamento è in corso di conferma',
-  'pending.text': 'Può volerci un momento. Non pagare di nuovo. Mostreremo qui l’esito appena lo avremo.',
+  'pending.text':
+    'Può volerci un momento. Non pagare di nuovo. Se l’esito non compare qui, controlla di nuovo.',
   'pending.titleOpen': 'Non abbiamo ancora ricevuto il tuo pagamento',
   'pending.textOpen':
-    'Se hai pagato, non pagare di nuovo. Può volerci un momento e mostreremo qui l’esito. Se hai lasciato la pagina prima di pagare, puoi tornare al pagamento.',
+    'Se hai pagato, non pagare di nuovo. Può volerci un momento. Se l’esito non compare qui, controlla di nuovo. Se hai lasciato la pagina prima di pagare, puoi tornare al pagamento.',
   'failed.title': 'Il pagamento non è andato a buon fine',
   'failed.text': 'La tua donazione non è stata pagata. Puoi riprovare.',
   'attention.title': 'Il tuo pagamento richiede attenzione',
@@ -172,12 +172,11 @@ export const it: Messages = {
   endsOn: 'Data di fine',
   gift: 'Donazione',
 
-  resumeOpen:
-    'La tua ultima donazione non è ancora confermata. Se non hai pagato, puoi completare il pagamento.',
+  resumeOpen: 'La tua ultima donazione non è ancora confermata. Se non hai pagato, puoi ancora farlo.',
   close: 'Chiudi',
 
   gifts: 'Regali solidali',
-  giftsPriced: 'Il prezzo di questi regali è in {currency}.',
+  giftsPriced: 'Il prezzo di questi articoli è in {currency}. Per aggiungerli, cambia valuta.',
   // Neither gender fits every item.
   each: '{price} per unità',
   fewer: 'Togli 1: {label}',
@@ -211,9 +210,9 @@ export const it: Messages = {
   suggestion: 'Potresti invece donare {monthly} al mese? Sono {yearly} all’anno.',
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Mantieni {amount} una volta',
-  giftAidGain: 'I tuoi {amount} diventano {total}, senza costi per te',
-  giftAidGainEvery: 'I tuoi {amount} diventano {total} {interval}, senza costi per te',
-  giftAidEstimate: 'È una stima di quanto riceverà l’organizzazione.',
+  giftAidGain: 'La tua donazione di {amount} diventa {total}, senza costi aggiuntivi per te',
+  giftAidGainEvery: 'La tua donazione di {amount} diventa {total} {interval}, senza costi aggiuntivi per te',
+  giftAidEstimate: 'È una stima di quanto potrebbe ricevere l’organizzazione.',
   giftAidOrganisation:
     'Gift Aid è solo per le persone che donano il proprio denaro. Un’organizzazione non può fare la dichiarazione.',
   house_missing: 'Inserisci il nome o il numero della tua casa',
@@ -262,6 +261,7 @@ export const it: Messages = {
   not_iso_alpha2: 'Scegli un Paese dall’elenco',
   quantity: 'Inserisci una quantità da 0 a {most}',
   'gifts.min': 'Scegli più unità di questo regalo: almeno {min} in tutto',
+  'gifts.max': 'Scegli meno unità di questo articolo: al massimo {max} in tutto',
   'country.required': 'Scegli un Paese',
   'line1.required': 'Inserisci la prima riga del tuo indirizzo',
   'postcode.required': 'Inserisci il tuo codice postale',

@@ -49,7 +49,7 @@ export const nl: Messages = {
   summary: 'Je donatie',
   now: 'Vandaag',
   then: 'Daarna {interval}',
-  yearly: 'Totaal per jaar',
+  yearly: 'Terugkerende donatie per jaar',
   about: 'ongeveer {amount}',
   secure: 'Volgende stap: veilig betalen',
   testMode: 'Testmodus: er wordt geen geld afgeschreven',
@@ -94,8 +94,7 @@ export const nl: Messages = {
   unreachable:
     'We konden de betaaldienst niet bereiken. Er is geen geld afgeschreven. Controleer je verbinding en probeer het opnieuw.',
   slow: 'De betaaldienst deed er te lang over om te antwoorden. Er is geen geld afgeschreven. Probeer het opnieuw.',
-  failing:
-    'Er is een probleem bij de betaaldienst. Er is geen geld afgeschreven. Probeer het zo meteen opnieuw.',
+  failing: 'Er is iets misgegaan. Er is geen geld afgeschreven. Probeer het zo meteen opnieuw.',
   busy: {
     one: 'Het is druk bij de betaaldienst. Er is geen geld afgeschreven. Probeer het over {count} seconde opnieuw.',
     other:
@@ -116,10 +115,10 @@ export const nl: Messages = {
   'succeeded.textTo': 'We hebben je donatie aan {charity} ontvangen.',
   'pending.title': 'We wachten op bevestiging van je betaling',
   'pending.text':
-    'Dit kan even duren. Betaal niet nog een keer. Zodra we het resultaat hebben, zie je het hier.',
+    'Dit kan even duren. Betaal niet nog een keer. Zie je het resultaat hier niet? Controleer het dan opnieuw.',
   'pending.titleOpen': 'We hebben je betaling nog niet ontvangen',
   'pending.textOpen':
-    'Heb je betaald? Betaal dan niet nog een keer. Dit kan even duren, en je ziet het resultaat hier. Ben je weggegaan voordat je betaalde? Dan kun je terug naar de betaling.',
+    'Heb je betaald? Betaal dan niet nog een keer. Dit kan even duren. Zie je het resultaat hier niet? Controleer het dan opnieuw. Ben je weggegaan voordat je betaalde? Dan kun je terug naar de betaling.',
   'failed.title': 'De betaling is niet gelukt',
   'failed.text': 'Je donatie is niet betaald. Je kunt het opnieuw proberen.',
   'attention.title': 'Je betaling vraagt om aandacht',
@@ -155,12 +154,11 @@ export const nl: Messages = {
   endsOn: 'Eindigt op',
   gift: 'Donatie',
 
-  resumeOpen:
-    'Je laatste donatie is nog niet bevestigd. Als je niet hebt betaald, kun je de betaling afronden.',
+  resumeOpen: 'Je laatste donatie is nog niet bevestigd. Als je niet hebt betaald, kun je dat nog doen.',
   close: 'Sluiten',
 
   gifts: 'Giften met vaste prijs',
-  giftsPriced: 'De prijzen van deze giften zijn in {currency}.',
+  giftsPriced: 'De bedragen van deze giften zijn in {currency}. Wijzig de valuta om ze toe te voegen.',
   each: '{price} per stuk',
   fewer: 'Eén minder: {label}',
   more: 'Eén meer: {label}',
@@ -193,9 +191,9 @@ export const nl: Messages = {
   suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? Dat is {yearly} per jaar.',
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij {amount} eenmalig',
-  giftAidGain: 'Jouw {amount} wordt {total}, zonder kosten voor jou',
-  giftAidGainEvery: 'Jouw {amount} wordt {total} {interval}, zonder kosten voor jou',
-  giftAidEstimate: 'Dit is een schatting van wat het goede doel ontvangt.',
+  giftAidGain: 'Jouw {amount} wordt {total}, zonder extra kosten voor jou',
+  giftAidGainEvery: 'Jouw {amount} wordt {total} {interval}, zonder extra kosten voor jou',
+  giftAidEstimate: 'Dit is een schatting van wat het goede doel zou kunnen ontvangen.',
   giftAidOrganisation:
     'Gift Aid is alleen voor mensen die hun eigen geld geven. Een organisatie kan de verklaring niet afleggen.',
   house_missing: 'Vul de naam of het nummer van je huis in',
@@ -241,6 +239,7 @@ export const nl: Messages = {
   not_iso_alpha2: 'Kies een land uit de lijst',
   quantity: 'Vul een aantal in van 0 tot en met {most}',
   'gifts.min': 'Kies meer van deze gift: samen minstens {min}',
+  'gifts.max': 'Kies een lager aantal: samen hoogstens {max}',
   'country.required': 'Kies een land',
   'line1.required': 'Vul je straat en huisnummer in',
   'postcode.required': 'Vul je postcode in',

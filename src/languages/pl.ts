@@ -12,7 +12,7 @@ export const pl: Messages = {
   one_off: 'Darowizna jednorazowa',
   moreToday: 'Na stronie płatności do dzisiejszej wpłaty zostaną doliczone inne pozycje.',
   project: 'Projekt',
-  intention: 'Intencja',
+  intention: 'Cel darowizny',
   details: 'Twoje dane',
   email: 'Adres e-mail',
   first_name: 'Imię',
@@ -89,12 +89,12 @@ export const pl: Messages = {
   summary: 'Twoja darowizna',
   now: 'Dzisiaj',
   then: 'Potem {interval}',
-  yearly: 'Łącznie w ciągu roku',
+  yearly: 'Darowizny cykliczne w ciągu roku',
   about: 'około {amount}',
   secure: 'Następny krok: bezpieczna płatność',
   testMode: 'Tryb testowy: pieniądze nie są pobierane',
   changed:
-    'Formularz zmienił się podczas wysyłania. Nie pobrano żadnych pieniędzy. Sprawdź go i naciśnij przycisk jeszcze raz.',
+    'Formularz zmienił się podczas wysyłania. Nie pobrano żadnych pieniędzy. Sprawdź formularz i naciśnij przycisk jeszcze raz.',
   pressAgain:
     'Formularz jest już gotowy. Nic jeszcze nie zostało wysłane. Sprawdź swoją darowiznę i naciśnij przycisk jeszcze raz.',
   sending: 'Przygotowujemy stronę płatności…',
@@ -134,8 +134,7 @@ export const pl: Messages = {
   unreachable:
     'Nie udało się połączyć z systemem płatności. Nie pobrano żadnych pieniędzy. Sprawdź połączenie i spróbuj ponownie.',
   slow: 'System płatności zbyt długo nie odpowiadał. Nie pobrano żadnych pieniędzy. Spróbuj ponownie.',
-  failing:
-    'Wystąpił problem z systemem płatności. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za chwilę.',
+  failing: 'Coś poszło nie tak. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za chwilę.',
   busy: {
     one: 'System płatności jest przeciążony. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za {count} sekundę.',
     few: 'System płatności jest przeciążony. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za {count} sekundy.',
@@ -158,10 +157,11 @@ export const pl: Messages = {
   // “Organizacji” carries the case, because the name can't be declined.
   'succeeded.textTo': 'Otrzymaliśmy Twoją darowiznę dla organizacji {charity}.',
   'pending.title': 'Twoja płatność czeka na potwierdzenie',
-  'pending.text': 'To może chwilę potrwać. Nie płać ponownie. Pokażemy tu wynik, gdy tylko go otrzymamy.',
+  'pending.text':
+    'To może chwilę potrwać. Nie płać ponownie. Jeśli wynik się tu nie pojawi, sprawdź ponownie.',
   'pending.titleOpen': 'Nie otrzymaliśmy jeszcze Twojej płatności',
   'pending.textOpen':
-    'W przypadku dokonanej płatności nie płać ponownie. To może chwilę potrwać, a wynik pokażemy tutaj. Jeśli strona płatności została zamknięta wcześniej, możesz do niej wrócić.',
+    'W przypadku dokonanej płatności nie płać ponownie. To może chwilę potrwać. Jeśli wynik się tu nie pojawi, sprawdź ponownie. Jeśli strona płatności została zamknięta wcześniej, możesz do niej wrócić.',
   'failed.title': 'Płatność nie doszła do skutku',
   'failed.text': 'Twoja darowizna nie została opłacona. Możesz spróbować ponownie.',
   'attention.title': 'Twoja płatność wymaga uwagi',
@@ -199,11 +199,11 @@ export const pl: Messages = {
   gift: 'Darowizna',
 
   resumeOpen:
-    'Twoja ostatnia darowizna nie jest jeszcze potwierdzona. Jeśli nie została opłacona, możesz dokończyć płatność.',
+    'Twoja ostatnia darowizna nie jest jeszcze potwierdzona. Jeśli płatność nie została wykonana, nadal możesz jej dokonać.',
   close: 'Zamknij',
 
   gifts: 'Dary',
-  giftsPriced: 'Ceny tych darów są w walucie {currency}.',
+  giftsPriced: 'Ceny tych darów są w walucie {currency}. Aby je dodać, zmień walutę.',
   each: '{price} za sztukę',
   fewer: 'O 1 mniej: {label}',
   more: 'O 1 więcej: {label}',
@@ -237,9 +237,10 @@ export const pl: Messages = {
   suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? To {yearly} rocznie.',
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy {amount} jednorazowo',
-  giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez kosztów dla Ciebie',
-  giftAidGainEvery: 'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez kosztów dla Ciebie',
-  giftAidEstimate: 'To szacunkowa kwota, którą otrzyma organizacja.',
+  giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',
+  giftAidGainEvery:
+    'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',
+  giftAidEstimate: 'To szacunkowa kwota, którą może otrzymać organizacja.',
   giftAidOrganisation:
     'Gift Aid jest tylko dla osób, które przekazują własne pieniądze. Organizacja nie może złożyć tej deklaracji.',
   house_missing: 'Wpisz nazwę lub numer domu',
@@ -288,6 +289,7 @@ export const pl: Messages = {
   not_iso_alpha2: 'Wybierz kraj z listy',
   quantity: 'Wpisz liczbę od 0 do {most}',
   'gifts.min': 'Wybierz więcej sztuk tego daru: razem co najmniej {min}',
+  'gifts.max': 'Wybierz mniej sztuk tego daru: razem najwyżej {max}',
   'country.required': 'Wybierz kraj',
   'line1.required': 'Wpisz pierwszy wiersz swojego adresu',
   'postcode.required': 'Wpisz swój kod pocztowy',

@@ -13,7 +13,7 @@ export const pt: Messages = {
   one_off: 'Doação única',
   moreToday: 'Na página de pagamento, são acrescentados outros itens ao que paga hoje.',
   project: 'Projeto',
-  intention: 'Intenção',
+  intention: 'Finalidade',
   details: 'Os seus dados',
   email: 'E-mail',
   first_name: 'Primeiro nome',
@@ -71,11 +71,12 @@ export const pt: Messages = {
   summary: 'A sua doação',
   now: 'Hoje',
   then: 'Depois, {interval}',
-  yearly: 'Total por ano',
+  yearly: 'Doação recorrente por ano',
   about: 'cerca de {amount}',
   secure: 'Próximo passo: pagamento seguro',
   testMode: 'Modo de teste: nada é cobrado',
-  changed: 'O formulário mudou durante o envio. Nada foi cobrado. Verifique-o e toque de novo no botão.',
+  changed:
+    'O formulário mudou durante o envio. Nada foi cobrado. Verifique o formulário e toque de novo no botão.',
   pressAgain:
     'O formulário já está pronto. Nada foi enviado ainda. Verifique a sua doação e toque de novo no botão.',
   sending: 'Um momento, preparamos a página de pagamento…',
@@ -116,7 +117,7 @@ export const pt: Messages = {
   unreachable:
     'Não conseguimos comunicar com o serviço de pagamento. Nada foi cobrado. Verifique a sua internet e tente novamente.',
   slow: 'O serviço de pagamento demorou muito a responder. Nada foi cobrado. Tente novamente.',
-  failing: 'Há um problema com o serviço de pagamento. Nada foi cobrado. Tente novamente daqui a pouco.',
+  failing: 'Algo deu errado. Nada foi cobrado. Tente novamente daqui a pouco.',
   busy: {
     one: 'O serviço de pagamento está sobrecarregado. Nada foi cobrado. Tente novamente daqui a {count} segundo.',
     many: 'O serviço de pagamento está sobrecarregado. Nada foi cobrado. Tente novamente daqui a {count} de segundos.',
@@ -138,10 +139,10 @@ export const pt: Messages = {
   'succeeded.textTo': 'Recebemos a sua doação para {charity}.',
   'pending.title': 'O seu pagamento aguarda confirmação',
   'pending.text':
-    'Isto pode demorar um momento. Não pague de novo. O resultado aparece aqui assim que o tivermos.',
+    'Isso pode demorar um momento. Não pague de novo. Se o resultado não aparecer aqui, verifique novamente.',
   'pending.titleOpen': 'Ainda não recebemos o seu pagamento',
   'pending.textOpen':
-    'Se pagou, não pague de novo. Isto pode demorar um momento, e o resultado aparece aqui. Se saiu antes de pagar, pode voltar ao pagamento.',
+    'Se pagou, não pague de novo. Isso pode demorar um momento. Se o resultado não aparecer aqui, verifique novamente. Se saiu antes de pagar, pode voltar ao pagamento.',
   'failed.title': 'O pagamento não foi concluído',
   'failed.text': 'A sua doação não foi paga. Pode tentar novamente.',
   'attention.title': 'O seu pagamento precisa de atenção',
@@ -176,11 +177,11 @@ export const pt: Messages = {
   endsOn: 'Termina em',
   gift: 'Doação',
 
-  resumeOpen: 'A sua última doação ainda não está confirmada. Se não pagou, pode concluir o pagamento.',
+  resumeOpen: 'A sua última doação ainda não está confirmada. Se não pagou, ainda pode pagar.',
   close: 'Fechar',
 
   gifts: 'Presentes solidários',
-  giftsPriced: 'O preço destes presentes é em {currency}.',
+  giftsPriced: 'O preço destes itens é em {currency}. Para adicioná-los, mude a moeda.',
   // Neither gender fits every item.
   each: '{price} por unidade',
   fewer: 'Retirar 1: {label}',
@@ -215,9 +216,10 @@ export const pt: Messages = {
   suggestion: 'Poderia doar antes {monthly} por mês? São {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Manter {amount} uma vez',
-  giftAidGain: 'Os seus {amount} passam a {total}, sem custos para si',
-  giftAidGainEvery: 'Os seus {amount} passam a {total} {interval}, sem custos para si',
-  giftAidEstimate: 'É uma estimativa do que a organização vai receber.',
+  giftAidGain: 'A sua doação de {amount} passa a valer {total}, sem custo adicional para você',
+  giftAidGainEvery:
+    'A sua doação de {amount} passa a valer {total} {interval}, sem custo adicional para você',
+  giftAidEstimate: 'É uma estimativa do que a organização pode vir a receber.',
   giftAidOrganisation:
     'O Gift Aid é só para pessoas que doam o seu próprio dinheiro. Uma organização não pode fazer a declaração.',
   house_missing: 'Indique o nome ou o número da sua casa',
@@ -262,6 +264,7 @@ export const pt: Messages = {
   not_iso_alpha2: 'Escolha um país da lista',
   quantity: 'Indique uma quantidade de 0 a {most}',
   'gifts.min': 'Escolha mais unidades deste presente: pelo menos {min} no total',
+  'gifts.max': 'Escolha menos unidades deste item: no máximo {max} no total',
   'country.required': 'Escolha um país',
   'line1.required': 'Indique a primeira linha do seu endereço',
   'postcode.required': 'Indique o seu código postal',

@@ -50,7 +50,7 @@ export const tr: Messages = {
   summary: 'Bağışınız',
   now: 'Bugün',
   then: 'Sonra {interval}',
-  yearly: 'Yıllık toplam',
+  yearly: 'Düzenli bağış, yıllık toplam',
   about: 'yaklaşık {amount}',
   secure: 'Sonraki adım: güvenli ödeme',
   testMode: 'Test modu: para çekilmez',
@@ -95,7 +95,7 @@ export const tr: Messages = {
   unreachable:
     'Ödeme hizmetine ulaşamadık. Hesabınızdan para çekilmedi. Bağlantınızı kontrol edip yeniden deneyin.',
   slow: 'Ödeme hizmeti zamanında yanıt vermedi. Hesabınızdan para çekilmedi. Yeniden deneyin.',
-  failing: 'Ödeme hizmetinde bir sorun var. Hesabınızdan para çekilmedi. Birazdan yeniden deneyin.',
+  failing: 'Bir sorun oluştu. Hesabınızdan para çekilmedi. Birazdan yeniden deneyin.',
   busy: {
     one: 'Ödeme hizmeti şu anda yoğun. Hesabınızdan para çekilmedi. {count} saniye sonra yeniden deneyin.',
     other: 'Ödeme hizmeti şu anda yoğun. Hesabınızdan para çekilmedi. {count} saniye sonra yeniden deneyin.',
@@ -115,10 +115,10 @@ export const tr: Messages = {
   'succeeded.textTo': '{charity} için yaptığınız bağışı aldık.',
   // “Doğrulamak”, because “onaylamak” also means that a bank approves or declines.
   'pending.title': 'Ödemeniz doğrulanıyor',
-  'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın. Sonuç, belli olur olmaz burada görünür.',
+  'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın. Sonuç burada görünmezse yeniden kontrol edin.',
   'pending.titleOpen': 'Ödemeniz henüz bize ulaşmadı',
   'pending.textOpen':
-    'Ödeme yaptıysanız yeniden ödeme yapmayın. Bu biraz sürebilir, sonuç burada görünür. Ödeme yapmadan ayrıldıysanız ödemeye dönebilirsiniz.',
+    'Ödeme yaptıysanız yeniden ödeme yapmayın. Bu biraz sürebilir. Sonuç burada görünmezse yeniden kontrol edin. Ödeme yapmadan ayrıldıysanız ödemeye dönebilirsiniz.',
   'failed.title': 'Ödeme gerçekleşmedi',
   'failed.text': 'Bağışınız ödenmedi. Yeniden deneyebilirsiniz.',
   'attention.title': 'Ödemenizle ilgilenmeniz gerekiyor',
@@ -153,12 +153,13 @@ export const tr: Messages = {
   endsOn: 'Bitiş tarihi',
   gift: 'Bağış',
 
-  resumeOpen: 'Son bağışınız henüz doğrulanmadı. Ödeme yapmadıysanız ödemeyi tamamlayabilirsiniz.',
+  resumeOpen: 'Son bağışınız henüz doğrulanmadı. Ödeme yapmadıysanız hâlâ yapabilirsiniz.',
   close: 'Kapat',
 
   // Not “Hediyeler”, which sounds like presents for the donor.
   gifts: 'Bağış seçenekleri',
-  giftsPriced: 'Bu seçeneklerin fiyatları {currency} cinsindendir.',
+  giftsPriced:
+    'Bu seçeneklerin fiyatları {currency} cinsindendir. Bunları eklemek için para birimini değiştirin.',
   each: 'Tanesi {price}',
   fewer: 'Bir azalt: {label}',
   more: 'Bir artır: {label}',
@@ -193,7 +194,7 @@ export const tr: Messages = {
   'suggestion.once': 'Tek seferlik {amount} kalsın',
   giftAidGain: '{amount} bağışınız, size ek maliyet olmadan {total} olur',
   giftAidGainEvery: '{amount} bağışınız, size ek maliyet olmadan {interval} {total} olur',
-  giftAidEstimate: 'Bu, hayır kurumunun alacağı tutarın bir tahminidir.',
+  giftAidEstimate: 'Bu, hayır kurumunun alabileceği tutarın bir tahminidir.',
   giftAidOrganisation:
     'Gift Aid yalnızca kendi parasını bağışlayan kişiler içindir. Bir kuruluş bu beyanı veremez.',
   house_missing: 'Evinizin adını veya numarasını girin',
@@ -240,6 +241,7 @@ export const tr: Messages = {
   not_iso_alpha2: 'Listeden bir ülke seçin',
   quantity: 'Adedi girin: 0 ile {most} arasında',
   'gifts.min': 'Bu seçeneğin adedini artırın: toplamda en az {min}',
+  'gifts.max': 'Bu seçeneğin adedini azaltın. Toplam tutarı en fazla {max} olmalı',
   'country.required': 'Bir ülke seçin',
   'line1.required': 'Adresinizin ilk satırını girin',
   'postcode.required': 'Posta kodunuzu girin',

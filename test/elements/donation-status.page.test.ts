@@ -518,9 +518,9 @@ describe('<donation-status> while the checkout is open', () => {
 
   it('never calls an unconfirmed donation unpaid, and first offers to return to the payment', async () => {
     const { donor } = await openStatus({}, { platform: waiting({}), service: unpaid });
-    expect(title(donor.root)).to.equal('We haven’t received your payment yet');
+    expect(title(donor.root)).to.equal('We have not received your payment yet');
     expect(donor.text).not.to.match(/(not|n’t) (yet )?paid|unpaid|not paid/i);
-    expect(donor.text).to.contain('don’t pay again');
+    expect(donor.text).to.contain('do not pay again');
     expect(donor.find(en.continueToPayment)).to.be.undefined;
     const [first] = donor.root.querySelectorAll('.actions > *');
     expect(first === donor.find('Return to payment')).to.be.true;
@@ -529,7 +529,7 @@ describe('<donation-status> while the checkout is open', () => {
 
   it('says that a recurring donation has not started if its first payment was declined', async () => {
     const { donor } = await openStatus({}, { platform: waiting(plan), service: unpaid });
-    expect(donor.text).to.contain('Nothing has been paid, and your recurring donation has not started.');
+    expect(donor.text).to.contain('Nothing has been paid, and your regular donation has not started.');
     expect(donor.text).not.to.match(/still due|last payment/);
   });
 
@@ -539,7 +539,7 @@ describe('<donation-status> while the checkout is open', () => {
         Promise.resolve(subscription({ slug, status: 'past_due', updated_at: '2030-02-01T00:00:00Z' })),
     });
     const { donor } = await openStatus({}, { platform: waiting(plan), service });
-    expect(donor.text).to.contain('A payment for your recurring donation is still due.');
+    expect(donor.text).to.contain('A payment for your regular donation is still due.');
     expect(donor.text).not.to.match(/has been paid|not started/);
   });
 

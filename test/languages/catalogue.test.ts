@@ -148,6 +148,7 @@ describe('errorKey', () => {
     expect(errorKey('email', 'too_long', english)).to.equal('too_long');
     expect(errorKey('phone', 'format', english)).to.equal('phone.format');
     expect(errorKey('postcode', 'format', english)).to.equal('format');
+    expect(errorKey('gifts', 'max', english)).to.equal('gifts.max');
   });
 });
 
@@ -181,6 +182,13 @@ describe('English', () => {
         expect(text, outcome).not.to.match(/fail|did not go through|not paid/i);
       }
       if (outcome !== 'succeeded') expect(text, outcome).not.to.match(/thank you|received/i);
+    }
+  });
+
+  it('promises no result while a payment is pending, because the page stops asking', () => {
+    for (const key of ['pending.text', 'pending.textOpen'] as const) {
+      expect(en[key]).to.include('If the result does not appear here, check again.');
+      expect(en[key]).not.to.match(/we(’|')ll|we will|as soon as/i);
     }
   });
 

@@ -3,6 +3,6 @@ export const askEnglish = {
   organisation: 'Organisation name',
   'organisation.required': 'Enter the organisation’s name',
   anonymous: 'Keep my name private',
-  anonymousHint: 'The charity still gets your details. It just won’t show your name publicly.',
+  anonymousHint: 'The charity will still see your details, but will not show your name publicly.',
   comment: 'Comment',
 } as const;

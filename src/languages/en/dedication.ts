@@ -10,6 +10,6 @@ export const dedicationEnglish = {
   dedication_notify_email: 'Email of the person to tell',
   'dedication_kind.required': 'Choose a type of dedication',
   'dedication_name.required': 'Enter their name',
-  'dedication_notify_email.required': 'Enter the email of the person to tell, or remove their name',
+  'dedication_notify_email.required': 'Enter the email address of the person to tell, or remove their name',
   'dedication_notify_email.format': 'Enter an email address in the correct format, like name@example.com',
 } as const;

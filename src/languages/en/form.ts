@@ -32,17 +32,17 @@ export const formEnglish = {
   summary: 'Your donation',
   now: 'Today',
   then: 'Then {interval}',
-  yearly: 'Total per year',
+  yearly: 'Regular giving per year',
   about: 'about {amount}',
   secure: 'Next: secure payment',
   changed:
-    'The form changed while we were sending it. No money was taken. Check it, then press the button again.',
+    'The form changed while we were sending it. No money was taken. Check the form, then press the button again.',
   pressAgain:
     'The form is ready now. Nothing has been sent yet. Check your donation, then press the button again.',
   testMode: 'Test mode: no money is taken',
 
   // Some browsers never retry a file that failed to load, so only a reload helps.
-  unloaded: 'Something didn’t load. Check your connection and reload the page.',
+  unloaded: 'Part of this page did not load. Check your connection and reload the page.',
   // A donor who sees this can have paid already, so it says nothing about money.
   broken: 'Something went wrong here. Reload the page.',
   everyDays: { one: 'Every {count} day', other: 'Every {count} days' },
@@ -59,7 +59,7 @@ export const formEnglish = {
   one_off: 'One-off gift',
   moreToday: 'Other items will be added to today’s total on the payment page.',
   project: 'Project',
-  intention: 'Intention',
+  intention: 'Purpose',
   subscriptionName: '{interval} donation',
   donateBoth: 'Donate {amount} now, then {recurring} {interval}',
   sending: 'Preparing the payment page…',
@@ -69,7 +69,7 @@ export const formEnglish = {
   format: 'Enter this in the correct format',
   too_long: 'Enter fewer characters',
   too_short: 'This is too short',
-  looks_like_card: 'Don’t enter a card number here. You’ll enter it on the payment page',
+  looks_like_card: 'Do not enter a card number here. You’ll enter it on the payment page',
   refused: 'Check this and enter it again',
   empty: 'Choose or enter an amount',
   precision: 'Enter an amount with fewer decimal places, like {example}',
@@ -89,7 +89,7 @@ export const formEnglish = {
   'phone.format': 'Enter a phone number, like {national} or {international}',
   'phone.too_short': 'Enter a full phone number, like {national} or {international}',
 
-  closed: 'Donations are not available right now. No money was taken.',
+  closed: 'We cannot take donations right now. No money was taken.',
 
   total: 'Total',
   gift: 'Donation',

@@ -1,9 +1,9 @@
 export const giftAidEnglish = {
-  giftAidGain: 'Your {amount} becomes {total}, at no cost to you',
-  giftAidGainEvery: 'Your {amount} becomes {total} {interval}, at no cost to you',
-  giftAidEstimate: 'This is an estimate of what the charity will receive.',
+  giftAidGain: 'Your {amount} becomes {total}, at no extra cost to you',
+  giftAidGainEvery: 'Your {amount} becomes {total} {interval}, at no extra cost to you',
+  giftAidEstimate: 'This is an estimate of what the charity could receive.',
   giftAidOrganisation:
-    'Gift Aid is only for people who give their own money. An organisation can’t make a Gift Aid declaration.',
+    'Gift Aid is only for people who give their own money. An organisation cannot make a Gift Aid declaration.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Yes, I want to Gift Aid my donation',
   thisCharity: 'this charity',

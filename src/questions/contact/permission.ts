@@ -3,11 +3,18 @@ import { channels, fieldOfChannel, type Channel } from './channels.js';
 /** Whether donors answer yes or no, or tick the channels that they don't want. */
 export type ContactWording = 'opt-in' | 'opt-out';
 
-/** Records which texts the donor saw. Raise the number when the texts in `languages/en` change. */
-export const contactWordings: Readonly<Record<ContactWording, string>> = {
-  'opt-in': 'opt-in-1',
-  'opt-out': 'opt-out-1',
+/**
+ * The version of the texts in each language that has a later one than the first. Raise it when the texts of the
+ * question change in that language.
+ */
+const versions: Readonly<Record<ContactWording, Readonly<Partial<Record<string, number>>>>> = {
+  'opt-in': {},
+  'opt-out': { en: 2 },
 };
+
+/** Records which texts the donor saw, such as `opt-out-2`, together with their language. */
+export const contactWording = (wording: ContactWording, language: string): string =>
+  `${wording}-${versions[wording][language] ?? 1}`;
 
 export type ContactAnswer = {
   answer: 'yes' | 'no';
@@ -38,7 +45,7 @@ export const contactMetadata = (
   if (last === undefined) return {};
   return {
     ...Object.fromEntries(given.map(({ field, answer }) => [field, answer])),
-    contact_wording: contactWordings[wording],
+    contact_wording: contactWording(wording, language),
     contact_language: language,
     contact_at: last,
   };

@@ -1,10 +1,17 @@
 import type { Interval } from '../../schema/interval.js';
 
 /**
- * Records which of HMRC's model declarations the donor saw: the one for a single donation, or the one for past and
- * future donations too. Raise the number when the texts in `languages/en` change.
+ * The version of the declarations in each language that has a later one than the first. Raise it when the texts of
+ * the declaration change in that language.
  */
-export const giftAidWording = (isOnce: boolean) => (isOnce ? 'single-1' : 'multiple-1');
+const versions: Readonly<Partial<Record<string, number>>> = {};
+
+/**
+ * Records which of HMRC's model declarations the donor saw, together with its language: the one for a single
+ * donation, or the one for past and future donations too.
+ */
+export const giftAidWording = (isOnce: boolean, language: string): string =>
+  `${isOnce ? 'single' : 'multiple'}-${versions[language] ?? 1}`;
 
 /**
  * The declaration for `metadata`, as flat texts because payment providers accept nothing else. `language` (ISO
@@ -16,7 +23,7 @@ export const giftAidMetadata = (
   language: string,
 ): Record<string, string> => ({
   gift_aid: 'yes',
-  gift_aid_wording: giftAidWording(interval.unit === null),
+  gift_aid_wording: giftAidWording(interval.unit === null, language),
   gift_aid_language: language,
   gift_aid_declared_at: declaredAt,
 });

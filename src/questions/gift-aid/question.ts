@@ -87,7 +87,7 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
 
 /** Identifies the text of the declaration, for comparison. */
 const wordsIn = (form: Form): string =>
-  `${giftAidWording(intervalOf(form).unit === null)} ${ownSettings(form, giftAidKey).charityName ?? ''}`;
+  `${giftAidWording(intervalOf(form).unit === null, form.language)} ${ownSettings(form, giftAidKey).charityName ?? ''}`;
 
 /** Draws the full declaration in HMRC's model wording. For an organisation it says why Gift Aid isn't possible. */
 const giftAidView = (view: QuestionView) => {

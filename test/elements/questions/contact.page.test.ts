@@ -101,13 +101,13 @@ describe('<donation-widget> that asks for contact preferences', () => {
       'contact-wording': 'opt-out',
     });
     const ticks = ['email', 'text message', 'phone', 'post'].map(
-      (way) => `Please don’t contact me by ${way}`,
+      (way) => `Please do not contact me by ${way}`,
     );
     expect(ticks.map((label) => donor.field(label).checked)).to.deep.equal([false, false, false, false]);
-    await donor.tick('Please don’t contact me by text message');
-    expect(element.request?.metadata).to.include({ contact_sms: 'no', contact_wording: 'opt-out-1' });
+    await donor.tick('Please do not contact me by text message');
+    expect(element.request?.metadata).to.include({ contact_sms: 'no', contact_wording: 'opt-out-2' });
     expect(element.request?.metadata).not.to.have.any.keys('contact_email', 'contact_phone', 'contact_post');
-    await donor.untick('Please don’t contact me by text message');
+    await donor.untick('Please do not contact me by text message');
     expect(element.request?.metadata).to.have.all.keys('donation_reference');
   });
 });

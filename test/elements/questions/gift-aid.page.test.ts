@@ -141,12 +141,12 @@ describe('<donation-widget> with Gift Aid', () => {
 
     it('follows the amount and the interval, and is marked as an estimate', async () => {
       const { donor } = await openWidget(attributes);
-      expect(gains(donor)).to.deep.equal(['Your £10 becomes £12.50, at no cost to you']);
+      expect(gains(donor)).to.deep.equal(['Your £10 becomes £12.50, at no extra cost to you']);
       expect(donor.hints).to.include(en.giftAidEstimate);
       await donor.choose('£25');
       expect(gains(donor)).to.deep.equal([gain('£25', '£31.25')]);
       await donor.choose(en.month);
-      expect(gains(donor)).to.deep.equal(['Your £25 becomes £31.25 monthly, at no cost to you']);
+      expect(gains(donor)).to.deep.equal(['Your £25 becomes £31.25 monthly, at no extra cost to you']);
       await donor.type(en.customAmount, '10.99');
       expect(gains(donor)).to.deep.equal([monthly('£10.99', '£13.73')]);
     });

@@ -226,7 +226,7 @@ describe('<donation-widget> with items', () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
     await donor.type('Blanket', '9');
     await donor.submit();
-    expect(donor.errorSummary).to.deep.equal([localize(en, 'max', { max: '£100' })]);
+    expect(donor.errorSummary).to.deep.equal([localize(en, 'gifts.max', { max: '£100' })]);
     expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal('true');
     expect(donor.field('Water bottle').hasAttribute('aria-invalid')).to.be.false;
     await donor.press(fewer('Blanket'));

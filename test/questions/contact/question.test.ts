@@ -114,7 +114,7 @@ describe('contact', () => {
       expect(metadataIn(filled(form, { contact_sms: false }))).to.deep.equal({
         contact_email: 'no',
         contact_post: 'no',
-        contact_wording: 'opt-out-1',
+        contact_wording: 'opt-out-2',
         contact_language: 'en',
         contact_at: answeredAt,
       });

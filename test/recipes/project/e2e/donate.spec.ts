@@ -38,7 +38,7 @@ test('a donor sees the thanks when a late confirmation arrives', async ({ page, 
   await giveTwentyFive(page);
   await page.getByRole('combobox').selectOption('After 1 hour');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('heading', { name: 'We haven’t received your payment yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have not received your payment yet' })).toBeVisible();
   await request.post(`${control}/clock`, { data: { seconds: 3600 } });
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 30_000 });
 });
