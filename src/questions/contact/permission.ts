@@ -8,7 +8,7 @@ export type ContactWording = 'opt-in' | 'opt-out';
  * question change in that language.
  */
 const versions: Readonly<Record<ContactWording, Readonly<Partial<Record<string, number>>>>> = {
-  'opt-in': {},
+  'opt-in': { cy: 2 },
   'opt-out': { ar: 2, en: 2 },
 };
 

@@ -44,7 +44,7 @@ describe('contact', () => {
     expect(metadataIn(second)).to.deep.equal({
       contact_email: 'yes',
       contact_post: 'no',
-      contact_wording: 'opt-in-1',
+      contact_wording: 'opt-in-2',
       contact_language: 'cy',
       contact_at: later,
     });
