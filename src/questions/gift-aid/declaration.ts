@@ -4,7 +4,15 @@ import type { Interval } from '../../schema/interval.js';
  * The version of the declarations in each language that has a later one than the first. Raise it when the texts of
  * the declaration change in that language.
  */
-const versions: Readonly<Partial<Record<string, number>>> = { ar: 2, es: 2, it: 2, pl: 2, tr: 2, ur: 2 };
+const versions: Readonly<Partial<Record<string, number>>> = {
+  ar: 2,
+  es: 2,
+  it: 2,
+  pl: 2,
+  pt: 2,
+  tr: 2,
+  ur: 2,
+};
 
 /**
  * Records which of HMRC's model declarations the donor saw, together with its language: the one for a single
