@@ -8,7 +8,7 @@ export type ContactWording = 'opt-in' | 'opt-out';
  * question change in that language.
  */
 const versions: Readonly<Record<ContactWording, Readonly<Partial<Record<string, number>>>>> = {
-  'opt-in': { cy: 2, pt: 2 },
+  'opt-in': { cy: 2, pl: 2, pt: 2 },
   'opt-out': { ar: 2, en: 2, es: 2, fr: 2, it: 2, pl: 2, pt: 2, tr: 2, ur: 2 },
 };
 
