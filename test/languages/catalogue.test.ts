@@ -185,13 +185,6 @@ describe('English', () => {
     }
   });
 
-  it('promises no result while a payment is pending, because the page stops asking', () => {
-    for (const key of ['pending.text', 'pending.textOpen'] as const) {
-      expect(en[key]).to.include('If the result does not appear here, check again.');
-      expect(en[key]).not.to.match(/we(’|')ll|we will|as soon as/i);
-    }
-  });
-
   it('says in every message about a failed checkout that no money was taken', () => {
     for (const key of ['unreachable', 'slow', 'failing', 'busy', 'rejected', 'closed', 'changed'] as const) {
       expect(localize(en, key, { count: 1 })).to.include('No money was taken');

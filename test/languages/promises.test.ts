@@ -45,3 +45,32 @@ describe('Messages for donors', () => {
     });
   }
 });
+
+/** Promises of a result, in each language. The page stops asking for one after a minute and a half. */
+const results: Record<string, RegExp> = {
+  en: /as soon as|(?:we|you)(?:[’']| wi)ll/i,
+  ar: /فور|لحظة|وستظهر|\. ستظهر/,
+  cy: /cyn gynted|byddwn yn/i,
+  de: /sobald|sehen sie|sie sehen|zeigen wir/i,
+  es: /en cuanto|mostraremos|verá/i,
+  fr: /dès que|s’affichera|afficherons|verrez/i,
+  it: /appena|mostreremo|vedrai/i,
+  nl: /zodra|zie je het hier|je ziet/i,
+  pl: /gdy tylko|pokażemy|zobaczysz/i,
+  pt: /assim que|mostraremos|aparece aqui|verá/i,
+  tr: /olmaz|burada görünür|göstereceğiz/i,
+  ur: /آتے ہی|نظر آئے گا|دکھائیں گے/,
+};
+
+describe('Messages about a pending payment', () => {
+  const all = { ...languageLoaders, en: () => Promise.resolve(en) };
+  for (const [language, load] of Object.entries(all)) {
+    it(`promise no result in ${language}, because the page stops asking`, async () => {
+      const result = results[language];
+      if (!result) throw new Error(`Add how ${language} promises a result to the patterns above.`);
+      const messages = await load();
+      for (const key of ['pending.text', 'pending.textOpen'] as const)
+        expect(messages[key], key).not.to.match(result);
+    });
+  }
+});
