@@ -19,7 +19,7 @@ export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = 
   // Node has no custom element registry, but importing must still be safe.
   if (typeof document === 'undefined') return;
   if (!isSupported()) {
-    console.warn(`<${prefix}-widget> needs a newer browser. Donors see the fallback content instead.`);
+    console.warn(`This browser is too old for <${prefix}-widget>, so it shows the fallback content instead.`);
     return;
   }
   for (const [name, element] of Object.entries(elements)) {

@@ -34,7 +34,7 @@ describe('defineDonationElements', () => {
     Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
     try {
       expect(warningsOf(() => defineDonationElements({ prefix: 'old' }))).to.deep.equal([
-        '<old-widget> needs a newer browser. Donors see the fallback content instead.',
+        'This browser is too old for <old-widget>, so it shows the fallback content instead.',
       ]);
     } finally {
       AbortSignal.prototype.throwIfAborted = throwIfAborted;

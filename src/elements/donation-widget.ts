@@ -417,6 +417,6 @@ const reportReturnAddress = (form: DonationWidget): void => {
   if (reported.has(form) || returnTo(values.returnUrl) !== undefined) return;
   reported.add(form);
   platform.report(
-    `<${localName}> has no https address to send donors back to, so they return to your organisation's default address. Set return-url, or serve this page over https.`,
+    `<${localName}> has no https address to send donors back to, so they return to the address that your organisation has set at the payment service. Set return-url, or serve this page over https.`,
   );
 };

@@ -10,7 +10,8 @@ export const configurationMessages = {
   unknown_entry_currency:
     'has an entry with an unknown currency code, "{text}": use an ISO 4217 code such as GBP',
   stray_word: 'has "{text}" after a semicolon: put a currency code there, as in "10; JPY 1000"',
-  not_an_amount: 'has "{text}", which is not an amount in {currency}: write it like 25 or 12.50',
+  not_an_amount:
+    'has "{text}", which is not an amount in {currency}: use a number such as 25, with no more decimals than {currency} has',
   not_an_amount_in_currency:
     'has "{text}", which is not an amount in {currency}: add amounts for {currency}, as in "10; {currency} 12"',
   unclear_amount:
@@ -21,7 +22,7 @@ export const configurationMessages = {
     'has an amount below min-amount or above max-amount in {currency}: change the amount or the limit',
   item_above_max: 'has an item that costs more than max-amount in {currency}: change the price or the limit',
   no_amount_left:
-    'leaves donors no amount to choose in {currency}: add one to amounts, or remove no-custom-amount',
+    'leaves donors no amount to choose in {currency}: add one to amounts (or to presets, if you use them), or remove no-custom-amount',
   no_amount_for_intervals: 'has no amount for {intervals} in {currency}: add one, or remove no-custom-amount',
   default_outside_limits:
     'is below min-amount or above max-amount in {currency}: change the amount or the limit',
@@ -40,7 +41,7 @@ export const configurationMessages = {
   suggestion_not_offered:
     "suggests a monthly amount in {currency} that donors can't choose: check min-amount, max-amount and no-custom-amount",
   default_interval_not_offered: 'should be one of the intervals that the form offers',
-  unknown_field: 'should list only name, phone and address, once each: add * to make one required',
+  unknown_field: 'should list only name, phone and address, once each, with * after one to require it',
   unknown_ask: 'has "{text}": use only organisation, anonymous and comment',
   not_an_object: 'should be a JSON object, such as {"campaign": "spring"}',
   no_metadata_key:
@@ -50,7 +51,7 @@ export const configurationMessages = {
   gift_aid_without_gbp: 'only works with GBP: add GBP to currencies, or remove gift-aid',
   unknown_dedication: 'should list only honour, memory and celebration, once each',
   unknown_channel:
-    'should list at least one of email, sms, phone and post, once each: add * to require an answer',
+    'should list at least one of email, sms, phone and post, once each, with * after one to require an answer',
   unknown_wording: 'has "{text}": use opt-out, or remove contact-wording to ask for yes or no',
   opt_out_required: "has a required answer (*), but opt-out answers can't be required: remove the *",
   not_a_link: 'should be an address that starts with https://',

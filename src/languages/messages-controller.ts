@@ -108,7 +108,9 @@ export class MessagesController extends Localizer implements ReactiveController 
     const isLoaded = await loading;
     this.#coming = null;
     if (!isLoaded)
-      this.#host.platform.report(`<${this.#host.localName}> couldn't load its texts in “${language}”.`);
+      this.#host.platform.report(
+        `<${this.#host.localName}> couldn't load its texts in “${language}”, so it shows English ones.`,
+      );
     this.#host.requestUpdate();
   }
 

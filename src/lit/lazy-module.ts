@@ -62,7 +62,7 @@ export const loadFor = async (host: Host, modules: readonly LazyModule<unknown>[
     if (reported.get(host) !== cause)
       host.platform.report(
         new Error(
-          `<${host.localName}> couldn't load one of its script files. Check that they are all on your server.`,
+          `<${host.localName}> couldn't load one of its script files. Check that they are all in the folder of the first one, and that nothing blocks them.`,
           { cause },
         ),
       );

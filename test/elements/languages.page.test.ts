@@ -99,7 +99,9 @@ describe('<donation-widget> in a language', () => {
     delete registered['fi'];
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
-    expect(unloaded(platform)).to.deep.equal(["<donation-widget> couldn't load its texts in “fi”."]);
+    expect(unloaded(platform)).to.deep.equal([
+      "<donation-widget> couldn't load its texts in “fi”, so it shows English ones.",
+    ]);
   });
 
   it('is in English after three seconds until the messages load', async () => {

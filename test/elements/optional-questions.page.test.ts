@@ -114,7 +114,7 @@ describe('An optional question of a form', () => {
     await fail();
     expect(textIn(element)).to.equal(en.unloaded);
     expect(platform.reports.map(String)).to.deep.equal([
-      "Error: <donation-widget> couldn't load one of its script files. Check that they are all on your server.",
+      "Error: <donation-widget> couldn't load one of its script files. Check that they are all in the folder of the first one, and that nothing blocks them.",
     ]);
   });
 

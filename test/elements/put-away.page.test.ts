@@ -140,7 +140,7 @@ describe('A <donation-button> whose dialog can’t be loaded', () => {
     expect(button.open).to.equal(false);
     const errors = platform.reports.filter((one) => one instanceof Error);
     expect(errors.map(({ message }) => message)).to.deep.equal([
-      "<donation-button> couldn't load one of its script files. Check that they are all on your server.",
+      "<donation-button> couldn't load one of its script files. Check that they are all in the folder of the first one, and that nothing blocks them.",
     ]);
     button.show();
     await drawn();

@@ -22,7 +22,7 @@ const openWrong = async (changes: Record<string, string> = { amounts: 'ten' }) =
 const messagesOf = (errors: readonly { error: Error }[]) => errors.map(({ error }) => error.message);
 
 const sentence = (text: string) =>
-  `<donation-widget> can't be shown: amounts has "${text}", which is not an amount in GBP: write it like 25 or 12.50.`;
+  `<donation-widget> can't be shown: amounts has "${text}", which is not an amount in GBP: use a number such as 25, with no more decimals than GBP has.`;
 
 describe('A report about attributes that can’t work', () => {
   let held: HeldModule<unknown>;

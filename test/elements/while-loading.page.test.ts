@@ -190,7 +190,7 @@ describe('A form before the service module loads', () => {
       expect(donor.chosen(en.amount)).to.equal('£50');
       const errors = platform.reports.filter((one) => one instanceof Error);
       expect(errors.map(({ message }) => message)).to.deep.equal([
-        "<donation-widget> couldn't load one of its script files. Check that they are all on your server.",
+        "<donation-widget> couldn't load one of its script files. Check that they are all in the folder of the first one, and that nothing blocks them.",
       ]);
       expect(errors[0]?.cause).to.be.instanceOf(TypeError);
     });

@@ -83,7 +83,7 @@ describe('loadFor', () => {
     expect(await loadFor(host, [new LazyModule(() => Promise.reject(cause))])).to.equal(false);
     const [report] = reports as Error[];
     expect(report?.message).to.equal(
-      "<donation-widget> couldn't load one of its script files. Check that they are all on your server.",
+      "<donation-widget> couldn't load one of its script files. Check that they are all in the folder of the first one, and that nothing blocks them.",
     );
     expect(report?.cause).to.equal(cause);
     expect(updates.count).to.equal(1);

@@ -29,7 +29,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   not_an_amount: [
     { amounts: '10 ten' },
-    'amounts has "ten", which is not an amount in GBP: write it like 25 or 12.50',
+    'amounts has "ten", which is not an amount in GBP: use a number such as 25, with no more decimals than GBP has',
   ],
   not_an_amount_in_currency: [
     { currencies: 'JPY', amounts: '10.50' },
@@ -57,7 +57,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   no_amount_left: [
     { amounts: '', noCustomAmount: true },
-    'no-custom-amount leaves donors no amount to choose in GBP: add one to amounts, or remove no-custom-amount',
+    'no-custom-amount leaves donors no amount to choose in GBP: add one to amounts (or to presets, if you use them), or remove no-custom-amount',
   ],
   no_amount_for_intervals: [
     { presets: '[{"amount":5,"interval":"month"}]', noCustomAmount: true, intervals: 'once month year' },
@@ -98,7 +98,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   unknown_field: [
     { fields: 'name email' },
-    'fields should list only name, phone and address, once each: add * to make one required',
+    'fields should list only name, phone and address, once each, with * after one to require it',
   ],
   unknown_ask: [
     { ask: 'comment organization' },
@@ -128,7 +128,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   unknown_channel: [
     { contact: 'email fax' },
-    'contact should list at least one of email, sms, phone and post, once each: add * to require an answer',
+    'contact should list at least one of email, sms, phone and post, once each, with * after one to require an answer',
   ],
   unknown_wording: [
     { contact: 'email', contactWording: 'pre-ticked' },
@@ -187,7 +187,7 @@ describe('Configuration issues', () => {
   it('are reported together', async () => {
     expect(await messageFor({ country: 'XX', fields: 'z' })).to.equal(
       "<donation-widget> can't be shown: country should be a two-letter country code, such as KE; " +
-        'fields should list only name, phone and address, once each: add * to make one required.',
+        'fields should list only name, phone and address, once each, with * after one to require it.',
     );
   });
 });
