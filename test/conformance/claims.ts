@@ -264,7 +264,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   '3.3.8': { notApplicable: 'Donors don’t sign in.' },
   '4.1.3': {
     tests: ['accessibility/status.page.test.ts › The live region'],
-    shows: 'One live region announces each change once, without moving the focus.',
+    shows: 'Live regions announce each step of sending and each result once, without moving the focus.',
     byHand: 'Listen to the announcements with real screen readers.',
   },
 };

@@ -9,6 +9,14 @@ const labels: Record<Level, string> = {
   'not-evaluated': '**Not evaluated**',
 };
 
+const counted: Record<Level, string> = {
+  supports: 'supported',
+  'partially-supports': 'partially supported',
+  'does-not-support': 'not supported',
+  'not-applicable': 'not applicable',
+  'not-evaluated': 'not evaluated',
+};
+
 const row = ({ number, name, level, remarks, byHand, files }: Finding): string => {
   const tests = files.length > 0 ? `Tests: ${files.map((file) => `\`${file}\``).join(', ')}.` : '';
   const cell = [remarks, tests, byHand && `**Check by hand:** ${byHand}`].filter(Boolean).join(' ');
@@ -22,10 +30,10 @@ const table = (findings: readonly Finding[]): string[] => [
 ];
 
 const count = (findings: readonly Finding[]): string =>
-  Object.entries(labels)
+  Object.entries(counted)
     .map(([level, label]) => [findings.filter((one) => one.level === level).length, label] as const)
     .filter(([number]) => number > 0)
-    .map(([number, label]) => `${number} ${label.replaceAll('*', '').toLowerCase()}`)
+    .map(([number, label]) => `${number} ${label}`)
     .join(', ');
 
 /** The report as a page of the documentation. */
