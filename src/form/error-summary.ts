@@ -4,12 +4,15 @@ import type { FieldError, Form } from '../questions/question.js';
 import { freshText } from '../ui/fresh-text.js';
 import { errorText } from './error-text.js';
 
-/** Lists all errors, each with a link to its field. When several errors stop a submit, it takes the focus. */
+/**
+ * Lists all errors, each with a link to its field. When several errors stop a submit, its heading takes the focus:
+ * Firefox and Orca say nothing about a focused element without a role and a name.
+ */
 export const errorSummary = (errors: readonly FieldError[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
-  return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
+  return html`<div class="summary" part="error-summary" id="error-summary">
     <div role="alert">
-      <h2>${freshText(messages.localize('errorTitle'))}</h2>
+      <h2 tabindex="-1">${freshText(messages.localize('errorTitle'))}</h2>
       <ul>
         ${errors.map(
           (error) =>
@@ -49,5 +52,11 @@ export const focusErrors = async (errors: readonly FieldError[], host: LitElemen
   const [first] = errors;
   // Screen readers announce the list in any case, and read the error with its field.
   if (first && errors.length === 1) focusField(first, host.renderRoot as ShadowRoot);
-  else host.renderRoot.querySelector<HTMLElement>('#error-summary')?.focus();
+  else focusList(host.renderRoot);
+};
+
+const focusList = (root: ParentNode): void => {
+  const list = root.querySelector('#error-summary');
+  list?.querySelector('h2')?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: 'nearest' });
 };

@@ -74,7 +74,8 @@ export const formStyles = css`
   /* Keeps a label away from the edge of the window when the page scrolls to it. */
   fieldset,
   .field,
-  .notice {
+  .notice,
+  .summary {
     scroll-margin-block: 0.5em;
   }
   legend {
@@ -172,7 +173,7 @@ export const formStyles = css`
     border: 2px solid var(--_danger);
     border-radius: var(--_radius);
   }
-  .summary:focus {
+  .summary:has(h2:focus) {
     border-color: transparent;
     outline: 3px solid var(--_danger);
     outline-offset: -2px;
