@@ -148,7 +148,13 @@ const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
   const hint = optionalHint(view, isRequired);
   const error = errorOf(name);
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`<fieldset part="group" class="channel" aria-describedby=${describedBy || nothing}>
+  return html`<fieldset
+    part="group"
+    class="channel"
+    role="radiogroup"
+    aria-required=${isRequired ? 'true' : nothing}
+    aria-describedby=${describedBy || nothing}
+  >
     <legend part="label legend" .textContent=${messages.localize(name)}></legend>
     ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     ${errorLine(name, error)}
@@ -161,7 +167,6 @@ const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
               name=${name}
               id=${answer === 'yes' ? name : nothing}
               value=${answer}
-              ?required=${isRequired}
               .checked=${live(contactAnswersIn(form)[channel]?.answer === answer)}
             />
             <span .textContent=${messages.localize(`contact.${answer}`)}></span>

@@ -22,7 +22,7 @@ const dedicationStyles = css`
     padding-inline-start: var(--_space);
     border-inline-start: 4px solid var(--_border);
   }
-  .dedicated :is(.options, .field) + .field {
+  .dedicated :is(fieldset, .field) + .field {
     margin-block-start: var(--_space);
   }
 `;
@@ -159,17 +159,24 @@ const dedicated = (view: QuestionView) => {
   const { kinds } = ownSettings(form, dedicationKey);
   // A single kind needs no choice, so it names the group.
   const [only, ...others] = kinds;
-  const isChoice = others.length > 0;
+  const texts = askedTexts(form).map((name) => dedicationField(view, name));
+  if (only && others.length === 0)
+    return html`<fieldset part="group">
+      <legend part="label legend" .textContent=${messages.localize(`dedication.${only}`)}></legend>
+      ${texts}
+    </fieldset>`;
   const error = errorOf('dedication_kind');
-  return html`<fieldset part="group" aria-describedby=${error ? 'dedication_kind-error' : nothing}>
-    <legend
-      part="label legend"
-      .textContent=${messages.localize(only && !isChoice ? `dedication.${only}` : 'dedicationKind')}
-    ></legend>
-    ${errorLine('dedication_kind', error)}
-    ${isChoice ? html`<div class="options">${kinds.map((kind) => option(view, kind))}</div>` : nothing}
-    ${askedTexts(form).map((name) => dedicationField(view, name))}
-  </fieldset>`;
+  return html`<fieldset
+      part="group"
+      role="radiogroup"
+      aria-required="true"
+      aria-describedby=${error ? 'dedication_kind-error' : nothing}
+    >
+      <legend part="label legend" .textContent=${messages.localize('dedicationKind')}></legend>
+      ${errorLine('dedication_kind', error)}
+      <div class="options">${kinds.map((kind) => option(view, kind))}</div>
+    </fieldset>
+    ${texts}`;
 };
 
 const option = ({ form, messages }: QuestionView, kind: DedicationKind) => {
@@ -180,7 +187,6 @@ const option = ({ form, messages }: QuestionView, kind: DedicationKind) => {
       name="dedication_kind"
       id=${isFirst ? 'dedication_kind' : nothing}
       value=${kind}
-      required
       .checked=${live(kindOf(form) === kind)}
     />
     <span .textContent=${messages.localize(`dedication.${kind}`)}></span>

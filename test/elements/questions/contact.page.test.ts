@@ -37,6 +37,19 @@ describe('<donation-widget> that asks for contact preferences', () => {
     }
   });
 
+  it('requires an answer by ARIA alone, so that an untouched form is not announced as invalid', async () => {
+    const { donor } = await openWidget(attributes);
+    const channelGroups = [...donor.root.querySelectorAll('[role=radiogroup]')];
+    expect(channelGroups.map((one) => one.querySelector('legend')?.textContent)).to.deep.equal(channels);
+    expect(channelGroups.map((one) => one.getAttribute('aria-required'))).to.deep.equal([
+      'true',
+      null,
+      null,
+      null,
+    ]);
+    expect(donor.root.querySelector('form:invalid, [required]')).to.be.null;
+  });
+
   it('shows an error next to the channel and above the form if an answer is missing', async () => {
     const { donor, service } = await openFilled(attributes);
     await donor.submit();

@@ -34,6 +34,15 @@ describe('<donation-widget> with dedications', () => {
     expect(donor.field('Their name').getAttribute('aria-required')).to.equal('true');
   });
 
+  it('requires a kind by ARIA alone, so that the open form is not announced as invalid', async () => {
+    const { donor } = await openTicked();
+    const kinds = donor.root.querySelector('[role=radiogroup]');
+    expect(kinds?.querySelector('legend')?.textContent).to.equal('Dedication');
+    expect(kinds?.getAttribute('aria-required')).to.equal('true');
+    expect(kinds?.querySelectorAll('input:not([type=radio])')).to.have.length(0);
+    expect(donor.root.querySelector('form:invalid, [required]')).to.be.null;
+  });
+
   it('uses the only kind as the legend, without a choice', async () => {
     const { donor } = await openTicked({ dedication: 'memory' });
     expect(donor.has('In memory of')).to.be.false;
