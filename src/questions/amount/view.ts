@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { errorLine } from '../../ui/error-line.js';
+import { groupLabel } from '../../ui/group-label.js';
 import { freshText } from '../../ui/fresh-text.js';
 import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
@@ -24,8 +25,8 @@ export const amountView = (view: QuestionView) => {
   const money = (amount: number) => messages.money(amount, limitsOf(form).currency, true);
   const chosen = presets.find((one) => one.amount === state.preset);
   const impact = chosen?.impact && withAmount(chosen.impact, money(chosen.amount));
-  return html`<fieldset part="group" class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
-    <legend part="label legend" .textContent=${messages.localize('amount')}></legend>
+  return html`<fieldset part="group" class="amounts" aria-labelledby=${groupLabel('amount', { error })}>
+    <legend part="label legend" id="amount-legend" .textContent=${messages.localize('amount')}></legend>
     ${inGroup('amount')} ${errorLine('amount', error)}
     <div class="options">
       ${

@@ -9,6 +9,7 @@ import type { ContactAttributes } from './attributes.js';
 import { channels, fieldOfChannel, readChannels, type AskedChannels, type Channel } from './channels.js';
 import { contactMetadata, type ContactAnswers, type ContactWording } from './permission.js';
 import { errorLine } from '../../ui/error-line.js';
+import { groupLabel } from '../../ui/group-label.js';
 import { optionalHint } from '../../ui/text-field.js';
 
 /** Places each channel next to its answers, or above them if there is no room. */
@@ -125,8 +126,8 @@ const contactView = (view: QuestionView) => {
   const { form, messages } = view;
   const { asked, wording } = ownSettings(form, contactKey);
   const isOptOut = wording === 'opt-out';
-  return html`<fieldset part="group" class="contact" aria-describedby="contact-hint">
-    <legend part="label legend" .textContent=${messages.localize('contact')}></legend>
+  return html`<fieldset part="group" class="contact" aria-labelledby="contact-legend contact-hint">
+    <legend part="label legend" id="contact-legend" .textContent=${messages.localize('contact')}></legend>
     <p
       class="hint"
       part="hint"
@@ -147,15 +148,14 @@ const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
   const name = fieldOfChannel(channel);
   const hint = optionalHint(view, isRequired);
   const error = errorOf(name);
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<fieldset
     part="group"
     class="channel"
     role="radiogroup"
     aria-required=${isRequired ? 'true' : nothing}
-    aria-describedby=${describedBy || nothing}
+    aria-labelledby=${groupLabel(name, { hint, error })}
   >
-    <legend part="label legend" .textContent=${messages.localize(name)}></legend>
+    <legend part="label legend" id="${name}-legend" .textContent=${messages.localize(name)}></legend>
     ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     ${errorLine(name, error)}
     <div class="options">

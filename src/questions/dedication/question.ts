@@ -12,6 +12,7 @@ import { ownSettings, stateOf } from '../states.js';
 import type { DedicationAttributes } from './attributes.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { errorLine } from '../../ui/error-line.js';
+import { groupLabel } from '../../ui/group-label.js';
 import { textField } from '../../ui/text-field.js';
 
 /** A line next to the fields shows that they belong to the checkbox above. */
@@ -170,9 +171,13 @@ const dedicated = (view: QuestionView) => {
       part="group"
       role="radiogroup"
       aria-required="true"
-      aria-describedby=${error ? 'dedication_kind-error' : nothing}
+      aria-labelledby=${groupLabel('dedication_kind', { error })}
     >
-      <legend part="label legend" .textContent=${messages.localize('dedicationKind')}></legend>
+      <legend
+        part="label legend"
+        id="dedication_kind-legend"
+        .textContent=${messages.localize('dedicationKind')}
+      ></legend>
       ${errorLine('dedication_kind', error)}
       <div class="options">${kinds.map((kind) => option(view, kind))}</div>
     </fieldset>

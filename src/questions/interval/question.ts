@@ -7,6 +7,7 @@ import { ownSettings, stateOf } from '../states.js';
 import { intervalKey, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
 import type { IntervalAttributes } from './attributes.js';
 import { errorLine } from '../../ui/error-line.js';
+import { groupLabel } from '../../ui/group-label.js';
 
 /** Asks how often the donor gives. */
 export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
@@ -65,8 +66,8 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
 const intervalView = ({ messages, errorOf }: QuestionView, offered: readonly Interval[], chosen: string) => {
   if (offered.length < 2) return nothing;
   const error = errorOf('interval');
-  return html`<fieldset part="group" aria-describedby=${error ? 'interval-error' : nothing}>
-    <legend part="label legend" .textContent=${messages.localize('interval')}></legend>
+  return html`<fieldset part="group" aria-labelledby=${groupLabel('interval', { error })}>
+    <legend part="label legend" id="interval-legend" .textContent=${messages.localize('interval')}></legend>
     ${errorLine('interval', error)}
     <div class="options intervals">
       ${offered.map((one, index) => {

@@ -8,6 +8,13 @@ import { until } from '../../support/elements/until.js';
 const attributes = { contact: 'email* sms phone post', fields: '' };
 const channels = ['Email', 'Text message', 'Phone', 'Post'];
 
+/** The accessible name of a group, from the elements that its label refers to. */
+const groupName = (group: Element | null | undefined): string => {
+  const root = group?.getRootNode() as ShadowRoot;
+  const ids = group?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  return ids.map((id) => root.getElementById(id)?.textContent).join(' ');
+};
+
 describe('<donation-widget> that asks for contact preferences', () => {
   it('passes the a11y audit with and without an error', async () => {
     const { donor, element } = await openWidget(attributes);
@@ -37,6 +44,19 @@ describe('<donation-widget> that asks for contact preferences', () => {
     }
   });
 
+  it('has the question in the name of its group, because Orca does not read a group’s description', async () => {
+    const { donor } = await openWidget(attributes);
+    const [group, ...ofChannels] = [...donor.root.querySelectorAll('.contact, .channel')];
+    expect(groupName(group)).to.equal(`${en.contact} ${en.contactOptIn}`);
+    expect(ofChannels.map(groupName)).to.deep.equal([
+      'Email',
+      `Text message ${en.optional}`,
+      `Phone ${en.optional}`,
+      `Post ${en.optional}`,
+    ]);
+    expect(donor.root.querySelector('fieldset[aria-describedby]')).to.be.null;
+  });
+
   it('requires an answer by ARIA alone, so that an untouched form is not announced as invalid', async () => {
     const { donor } = await openWidget(attributes);
     const channelGroups = [...donor.root.querySelectorAll('[role=radiogroup]')];
@@ -56,7 +76,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
     expect(service.calls).to.deep.equal([]);
     expect(donor.errorSummary).to.deep.equal([en['contact_email.required']]);
     const error = donor.root.getElementById('contact_email-error');
-    expect(error?.closest('fieldset')?.getAttribute('aria-describedby')).to.equal('contact_email-error');
+    expect(groupName(error?.closest('fieldset'))).to.equal(`Email ${en['contact_email.required']}`);
     await donor.follow(en['contact_email.required']);
     expect(donor.root.activeElement?.id).to.equal('contact_email');
     await donor.choose('No', 'Email');
