@@ -5,7 +5,7 @@ const mouseEvents = ['mousedown', 'mouseup'] as const;
 
 /**
  * Tracks the text field that the donor is typing in, so that texts which depend on it don't change, move the page
- * and get announced on every key. The text is final once the donor leaves the field or presses Enter.
+ * and get announced on every key. The text is final once the donor leaves the field or presses Enter or Tab.
  */
 export class TypingController implements ReactiveController {
   readonly #host: LitElement;
@@ -22,6 +22,7 @@ export class TypingController implements ReactiveController {
     const { renderRoot } = this.#host;
     renderRoot.addEventListener('input', this.#begin);
     for (const type of ['change', 'focusout']) renderRoot.addEventListener(type, this.#leave);
+    renderRoot.addEventListener('keydown', this.#tab);
     for (const type of mouseEvents) addEventListener(type, this.#press, true);
   }
 
@@ -39,6 +40,11 @@ export class TypingController implements ReactiveController {
     const [target] = event.composedPath();
     const isText = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
     this.#field = isText ? target.name : null;
+  };
+
+  /** Draws the texts before the focus moves, so that buttons which appear below the field get it next. */
+  readonly #tab = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Tab') this.#leave();
   };
 
   readonly #press = ({ type }: MouseEvent) => {

@@ -23,7 +23,7 @@ const monthlySuggestionStyles = css`
     border-radius: var(--_radius);
   }
   /* Without a suggestion it is hidden but rendered, so that screen readers announce text that appears in it. */
-  .suggestion:not([role]) {
+  .suggestion.empty {
     position: absolute;
     padding: 0;
     border: 0;
@@ -114,11 +114,8 @@ export const monthlySuggestionQuestion: Question<
 const monthlySuggestionView = (view: QuestionView) => {
   // Don't suggest anything while the donor is still typing the amount.
   const suggestion = view.typing === amountKey.name ? null : suggestionIn(view.form);
-  return html`<div
-    class="suggestion"
-    role=${suggestion ? 'group' : nothing}
-    aria-labelledby=${suggestion ? 'suggestion' : nothing}
-  >
+  // The live text is outside the group: Firefox announces nothing in an element whose role changes with its text.
+  return html`<div class="suggestion ${suggestion ? '' : 'empty'}">
     <p id="suggestion" aria-live="polite" .textContent=${suggestion ? question(view, suggestion) : ''}></p>
     ${suggestion ? answers(view, suggestion) : nothing}
   </div>`;
@@ -133,7 +130,7 @@ const question = ({ messages }: QuestionView, { monthly, currency }: Suggestion)
 const answers = (view: QuestionView, { once, monthly, currency }: Suggestion) => {
   const { messages } = view;
   const money = (amount: number) => ({ amount: messages.money(amount, currency, true) });
-  return html`<div>
+  return html`<div role="group" aria-labelledby="suggestion">
     ${answer(
       view,
       messages.localize('suggestion.month', money(monthly)),
