@@ -67,12 +67,14 @@ export class DonationForm {
   ) {
     this.#host = host;
     this.#messages = messages;
+    // Before the form's controller: it listens to the same events.
+    this.#typing = new TypingController(host);
     this.#answers = new FormController(host, {
       messages,
+      typing: () => this.#typing.field,
       edited: (isByPage) => this.#checkout.edited(isByPage),
       leftOut,
     });
-    this.#typing = new TypingController(host);
     this.#checkout = new CheckoutController(host, {
       sender: () => this.#sender,
       load: () => this.#loadSender(),

@@ -20,6 +20,8 @@ type Author = 'donor' | 'script' | 'page';
 
 type Options = {
   messages: Localizer;
+  /** The name of the text field that the donor is typing in; null if there is none. */
+  typing(): string | null;
   /** Called when the form's contents have changed. `isByPage` means by the page's attributes or language. */
   edited(isByPage?: boolean): void;
   /** Called with what the form leaves out of the page's own fields. */
@@ -40,6 +42,8 @@ export class FormController implements ReactiveController {
   readonly #read = kept((form) => readForm(form, this.#readAmounts(form)));
   /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
+  /** The text field that the donor was typing in when the errors were last updated. */
+  #typing: string | null = null;
 
   constructor(host: ElementContext<{ readonly variant: string | null }>, options: Options) {
     this.#host = host;
@@ -58,6 +62,7 @@ export class FormController implements ReactiveController {
   /** Reads text that was filled in without an event before drawing, because drawing would replace it. */
   hostUpdate() {
     this.readControls();
+    if (this.#typing !== this.#options.typing()) this.#updateErrors(null);
     this.#adaptToLanguage();
     this.#adaptToOtherForms();
   }
@@ -261,9 +266,14 @@ export class FormController implements ReactiveController {
   }
 
   #update(field: string | null): void {
-    const form = this.#form;
-    if (form) this.errors.update(field, () => this.#read(form).errors);
+    this.#updateErrors(field);
     this.#host.requestUpdate();
+  }
+
+  #updateErrors(field: string | null): void {
+    const form = this.#form;
+    this.#typing = this.#options.typing();
+    if (form) this.errors.update(field, () => this.#read(form).errors, this.#typing);
   }
 
   #start(): void {

@@ -14,13 +14,13 @@ export class TypingController implements ReactiveController {
 
   constructor(host: LitElement) {
     this.#host = host;
+    host.addEventListener('input', this.#begin, true);
     host.addController(this);
   }
 
   /** The `change` event doesn't cross shadow roots, so it is observed inside. */
   hostConnected() {
     const { renderRoot } = this.#host;
-    renderRoot.addEventListener('input', this.#begin);
     for (const type of ['change', 'focusout']) renderRoot.addEventListener(type, this.#leave);
     renderRoot.addEventListener('keydown', this.#tab);
     for (const type of mouseEvents) addEventListener(type, this.#press, true);

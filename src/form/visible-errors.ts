@@ -35,14 +35,20 @@ export class VisibleErrors {
     this.#errors = fields.map((field) => ({ field, code: 'refused' }));
   }
 
-  /** Updates the errors after a change: a fixed error disappears, a new one waits for the next submit. */
-  update(changed: string | null, find: () => readonly FieldError[]): void {
+  /**
+   * Updates the errors after a change: a fixed error disappears, a new one waits for the next submit. The error of the
+   * field `typing` stays the same while it isn't fixed, so that screen readers don't announce another one on each key.
+   */
+  update(changed: string | null, find: () => readonly FieldError[], typing: string | null = null): void {
     if (changed) this.#refused.delete(changed);
     if (!this.#isChecked) return;
     const current = find();
     const shown = (field: string) => this.#errors.some((one) => one.field === field && !one.own);
     const refused = this.#errors.filter(({ field }) => this.#refused.has(field));
     const others = current.filter(({ field, own }) => own ?? (shown(field) && !this.#refused.has(field)));
-    this.#errors = [...refused, ...others];
+    const before = typing === null ? undefined : this.of(typing);
+    this.#errors = [...refused, ...others].map((error) =>
+      before && error.field === typing && !error.own ? before : error,
+    );
   }
 }

@@ -71,12 +71,16 @@ describe('<donation-widget> with errors', () => {
     ]);
   });
 
-  it('clears an error when it is fixed, and adds none while the donor types', async () => {
-    const { donor } = await openWidget();
+  it('clears an error when it is fixed, and changes none while the donor types', async () => {
+    const { donor, element } = await openWidget();
     await donor.submit();
     await donor.type('Other amount', 'x');
     expect(donor.errorSummary).to.deep.equal([en['email.required']]);
     await donor.type('Email address', 'me');
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
+    // The donor leaves the field.
+    donor.field('Email address').dispatchEvent(new Event('change', { bubbles: true }));
+    await element.updateComplete;
     expect(donor.errorSummary).to.deep.equal([format]);
     await donor.type('Email address', 'me@example.org');
     expect(donor.errorSummary).to.deep.equal([]);

@@ -30,6 +30,7 @@ const controllerOn = (given: Changes | null) => {
     edits.count += 1;
   };
   const controller = new FormController(host, {
+    typing: () => null,
     messages: new MessagesController(host),
     edited,
     leftOut: () => undefined,

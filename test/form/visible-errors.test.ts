@@ -56,6 +56,16 @@ describe('VisibleErrors', () => {
     expect(errors.list).to.deep.equal(errorsOf({ email: 'format' }));
   });
 
+  it('keep their code while the donor types in their field, and disappear when fixed', () => {
+    const errors = shown({ email: 'required', amount: 'empty' });
+    errors.update('email', () => errorsOf({ email: 'format', amount: 'too_long' }), 'email');
+    expect(errors.list).to.deep.equal(errorsOf({ email: 'required', amount: 'too_long' }));
+    errors.update(null, () => errorsOf({ email: 'format' }));
+    expect(errors.list).to.deep.equal(errorsOf({ email: 'format' }));
+    errors.update('email', () => [], 'email');
+    expect(errors.list).to.deep.equal([]);
+  });
+
   it('are computed only after a submit', () => {
     let found = 0;
     const errors = new VisibleErrors();
