@@ -231,6 +231,7 @@ export const ar: Messages = {
   house_missing: 'أدخل اسم منزلك أو رقمه',
   not_uk_postcode: 'أدخل رمزًا بريديًا بريطانيًا كاملًا، مثل SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'إذا اخترت ذلك، فستحتاج إلى إدخال اسمك وعنوان منزلك.',
   giftAidYes: 'نعم، أريد تطبيق Gift Aid على تبرّعي',
   thisCharity: 'هذه المؤسسة الخيرية',
   giftAidSingle:

@@ -240,6 +240,7 @@ export const cy: Messages = {
   house_missing: 'Nodwch enw neu rif eich tŷ',
   not_uk_postcode: 'Nodwch god post llawn yn y DU, megis SW1A 1AA',
   giftAid: 'Rhodd Cymorth',
+  giftAidNeeds: 'Os byddwch yn ticio hwn, bydd angen i chi nodi eich enw a’ch cyfeiriad cartref.',
   giftAidYes: 'Ydw, rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd',
   thisCharity: 'yr elusen hon',
   // “At” instead of “i”, which would merge with the article of “yr elusen hon”.

@@ -203,6 +203,7 @@ export const de: Messages = {
   house_missing: 'Geben Sie Ihre Hausnummer oder den Namen Ihres Hauses ein',
   not_uk_postcode: 'Geben Sie eine vollständige britische Postleitzahl ein, zum Beispiel SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Wenn Sie zustimmen, benötigen wir Ihren Namen und Ihre Privatanschrift.',
   giftAidYes: 'Ja, ich möchte Gift Aid für meine Spende nutzen',
   thisCharity: 'diese gemeinnützige Organisation',
   giftAidSingle:

@@ -211,6 +211,7 @@ export const es: Messages = {
   house_missing: 'Escriba el nombre o el número de su casa',
   not_uk_postcode: 'Escriba un código postal completo del Reino Unido, como SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Si marca esta casilla, tendrá que indicar su nombre y la dirección de su domicilio.',
   giftAidYes: 'Sí, quiero aplicar Gift Aid a mi donación',
   thisCharity: 'esta organización benéfica',
   giftAidSingle:

@@ -230,6 +230,7 @@ export const fr: Messages = {
   house_missing: 'Saisissez le nom ou le numéro de votre maison',
   not_uk_postcode: 'Saisissez un code postal britannique complet, par exemple SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Si vous cochez cette case, vous devrez indiquer votre nom et l’adresse de votre domicile.',
   giftAidYes: 'Oui, je souhaite que mon don bénéficie du Gift Aid',
   thisCharity: 'cette organisation caritative',
   giftAidSingle:

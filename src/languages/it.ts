@@ -220,6 +220,7 @@ export const it: Messages = {
   house_missing: 'Inserisci il nome o il numero della tua casa',
   not_uk_postcode: 'Inserisci un codice postale britannico completo, come SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Se selezioni questa casella, dovrai indicare il tuo nome e il tuo indirizzo di casa.',
   giftAidYes: 'Sì, voglio applicare Gift Aid alla mia donazione',
   thisCharity: 'questa organizzazione',
   giftAidSingle:

@@ -199,6 +199,7 @@ export const nl: Messages = {
   house_missing: 'Vul je huisnummer of de naam van je huis in',
   not_uk_postcode: 'Vul een volledige Britse postcode in, bijvoorbeeld SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Als je dit aanvinkt, hebben we je naam en je huisadres nodig.',
   giftAidYes: 'Ja, ik wil Gift Aid gebruiken voor mijn donatie',
   thisCharity: 'dit goede doel',
   giftAidSingle:

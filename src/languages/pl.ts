@@ -246,6 +246,7 @@ export const pl: Messages = {
   house_missing: 'Wpisz nazwę lub numer domu',
   not_uk_postcode: 'Wpisz pełny brytyjski kod pocztowy, np. SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Jeśli zaznaczysz to pole, poprosimy o imię i nazwisko oraz adres domowy.',
   giftAidYes: 'Tak, chcę objąć swoją darowiznę programem Gift Aid',
   // The name follows a colon, because it can't be declined.
   thisCharity: 'ta organizacja',

@@ -201,6 +201,7 @@ export const tr: Messages = {
   house_missing: 'Evinizin adını veya numarasını girin',
   not_uk_postcode: 'Tam bir Birleşik Krallık posta kodu girin, örneğin SW1A 1AA',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'Bunu işaretlerseniz adınızı ve ev adresinizi girmeniz gerekir.',
   giftAidYes: 'Evet, bağışıma Gift Aid uygulanmasını istiyorum',
   thisCharity: 'bu hayır kurumu',
   giftAidSingle:

@@ -200,6 +200,7 @@ export const ur: Messages = {
   not_uk_postcode: 'برطانیہ کا پورا پوسٹ کوڈ درج کریں، جیسے SW1A 1AA',
   giftAid: 'Gift Aid',
   // The verb doesn't show the donor's gender.
+  giftAidNeeds: 'اگر آپ اسے منتخب کریں تو آپ کو اپنا نام اور گھر کا پتا درج کرنا ہوگا۔',
   giftAidYes: 'جی ہاں، میرے عطیے پر Gift Aid لاگو کیا جائے',
   // In the oblique case, because a postposition follows.
   thisCharity: 'اس فلاحی ادارے',

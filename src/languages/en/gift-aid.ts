@@ -5,6 +5,7 @@ export const giftAidEnglish = {
   giftAidOrganisation:
     'Gift Aid is only for people who give their own money. An organisation cannot make a Gift Aid declaration.',
   giftAid: 'Gift Aid',
+  giftAidNeeds: 'If you tick this, we’ll need your name and home address.',
   giftAidYes: 'Yes, I want to Gift Aid my donation',
   thisCharity: 'this charity',
   giftAidSingle:

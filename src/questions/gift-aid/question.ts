@@ -22,7 +22,7 @@ const giftAidStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  .gain + .hint {
+  .gift-aid .needs {
     margin-block-end: 0.75em;
   }
   .gift-aid .fields {
@@ -103,15 +103,33 @@ const declaration = (view: QuestionView) => {
   const { form, messages } = view;
   const charity = ownSettings(form, giftAidKey).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
+  const sentences = gains(view);
   return html`<fieldset part="group" class="gift-aid">
     <legend part="label legend" .textContent=${messages.localize('giftAid')}></legend>
-    ${gains(view)}
+    ${sentences.map(
+      (sentence, index) =>
+        html`<p class="gain derived" id="gift-aid-gain-${index}" .textContent=${sentence}></p>`,
+    )}
+    ${
+      sentences.length > 0
+        ? html`<p class="hint derived" part="hint" .textContent=${messages.localize('giftAidEstimate')}></p>`
+        : nothing
+    }
+    <p
+      class="hint needs"
+      part="hint"
+      id="gift-aid-needs"
+      .textContent=${messages.localize('giftAidNeeds')}
+    ></p>
     <label class="check">
       <input
         type="checkbox"
         name="gift_aid"
         .checked=${live(stateOf(form, giftAidKey) !== null)}
-        aria-describedby="gift-aid-declaration"
+        aria-describedby=${[
+          ...sentences.map((_, index) => `gift-aid-gain-${index}`),
+          'gift-aid-needs gift-aid-declaration',
+        ].join(' ')}
       />
       <span .textContent=${messages.localize('giftAidYes')}></span>
     </label>
@@ -125,19 +143,17 @@ const declaration = (view: QuestionView) => {
   </fieldset>`;
 };
 
-/** Says how much the donation is worth with Gift Aid. Nothing if the amount isn't known. */
-const gains = ({ donation, messages }: QuestionView) => {
+/** The sentences that say how much the donation is worth with Gift Aid. None if the amount isn't known. */
+const gains = ({ donation, messages }: QuestionView): readonly string[] => {
   const all = donation ? gainsOf(donation) : [];
-  if (!donation || all.length === 0) return nothing;
+  if (!donation) return [];
   const { currency, interval } = donation;
   const money = (amount: number) => messages.money(amount, currency, true);
-  const sentences = all.map(({ amount, total, isOnce }) =>
+  return all.map(({ amount, total, isOnce }) =>
     messages.localize(isOnce ? 'giftAidGain' : 'giftAidGainEvery', {
       amount: money(amount),
       total: money(total),
       interval: messages.intervalWithin(interval),
     }),
   );
-  return html`${sentences.map((sentence) => html`<p class="gain derived" .textContent=${sentence}></p>`)}
-    <p class="hint derived" part="hint" .textContent=${messages.localize('giftAidEstimate')}></p>`;
 };

@@ -99,9 +99,21 @@ describe('<donation-widget> with Gift Aid', () => {
         await donor.choose(interval);
         expect(words).to.contain('Example Charity');
         expect(donor.hints).to.include(words);
-        expect(donor.descriptionOf(en.giftAidYes)).to.equal(words);
+        expect(donor.descriptionOf(en.giftAidYes)).to.contain(words);
       });
     }
+
+    it('says before the tick how much it adds and that the home address is needed, and reads both with the tick', async () => {
+      const { donor } = await openWidget(attributes);
+      const gain = localize(en, 'giftAidGain', { amount: '£10', total: '£12.50' });
+      expect(donor.hints).to.include(en.giftAidNeeds);
+      expect(donor.descriptionOf(en.giftAidYes)).to.equal(`${gain} ${en.giftAidNeeds} ${single}`);
+      const needs = donor.root.getElementById('gift-aid-needs');
+      const order = needs?.compareDocumentPosition(donor.field(en.giftAidYes));
+      expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+      await donor.type(en.customAmount, 'x');
+      expect(donor.descriptionOf(en.giftAidYes)).to.equal(`${en.giftAidNeeds} ${single}`);
+    });
 
     it('is not preticked', async () => {
       const { donor, element } = await openFilled(attributes);
