@@ -27,7 +27,9 @@ for (const name of ['twentytwentyone', 'twentytwentythree']) {
       },
     ]);
     expect(html.match(/min-height: 100vh; } donation-widget:not/g)).toHaveLength(1);
-    expect(html.indexOf('min-height: 100vh; } donation-widget:not')).toBeLessThan(html.indexOf('<donation-widget'));
+    expect(html.indexOf('min-height: 100vh; } donation-widget:not')).toBeLessThan(
+      html.indexOf('<donation-widget'),
+    );
     expect(all('donation-widget')).toHaveLength(2);
     expect(all('donation-status')[0]?.attributes).toEqual({
       'base-url': settings.base_url,
