@@ -225,7 +225,7 @@ export const pt: Messages = {
   house_missing: 'Indique o nome ou o número da sua casa',
   not_uk_postcode: 'Indique um código postal britânico completo, como SW1A 1AA',
   giftAid: 'Gift Aid',
-  giftAidNeeds: 'Se assinalar esta opção, terá de indicar o seu nome e a morada de casa.',
+  giftAidNeeds: 'Se você marcar esta opção, terá que indicar o seu nome e o endereço da sua casa.',
   giftAidYes: 'Sim, quero aplicar o Gift Aid à minha doação',
   thisCharity: 'esta organização',
   giftAidSingle:
