@@ -30,6 +30,10 @@ export const typedAmount = (form: Form, text: string, needsConfirmation = false)
 export const readingsOf = ({ reading }: TypedAmount): readonly number[] =>
   ('readings' in reading && reading.readings) || [];
 
+/** One of both readings that the donor has chosen. The text has no currency, because the field shows it anyway. */
+export const chosenReading = (form: Form, amount: number): TypedAmount =>
+  typedAmount(form, editableAmount(amount, currencyOf(form), form.locale));
+
 /** What was typed, after a change of the form. In another locale it keeps its amount. */
 export const retyped = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
   const { text, needsConfirmation } = typed;

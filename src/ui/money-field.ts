@@ -14,8 +14,8 @@ type Money = {
   currency: string;
   /** Both amounts that an ambiguous text can mean, in minor units. */
   readings: readonly number[];
-  /** Fills in one of the two amounts, as text. */
-  choose(text: string): void;
+  /** Fills in one of the two amounts. */
+  choose(amount: number): void;
 };
 
 /** A text field for an amount, with the currency's symbol before it. */
@@ -45,18 +45,18 @@ export const moneyField = (view: MoneyView, name: string, labels: Labels, money:
 const readings = ({ messages }: MoneyView, name: string, { readings: amounts, currency, choose }: Money) => {
   if (amounts.length === 0) return nothing;
   // The button disappears with its question, so the field takes the focus.
-  const press = (text: string) => (event: Event) => {
+  const press = (amount: number) => (event: Event) => {
     const root = (event.target as HTMLElement).getRootNode() as ShadowRoot;
-    choose(text);
+    choose(amount);
     root.getElementById(name)?.focus();
   };
   return html`<div class="readings" role="group" aria-labelledby="${name}-readings">
     <span id="${name}-readings" .textContent=${messages.localize('meant')}></span>
-    ${amounts.map((amount) => {
-      const text = messages.money(amount, currency);
-      return html`<button class="button quiet small" type="button" @click=${press(text)}>
-        ${freshText(text)}
-      </button>`;
-    })}
+    ${amounts.map(
+      (amount) =>
+        html`<button class="button quiet small" type="button" @click=${press(amount)}>
+          ${freshText(messages.money(amount, currency))}
+        </button>`,
+    )}
   </div>`;
 };

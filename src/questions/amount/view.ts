@@ -9,7 +9,7 @@ import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
 import { currencyKey, limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
-import { readingsOf, typedAmount } from '../typed-amount.js';
+import { chosenReading, readingsOf } from '../typed-amount.js';
 import { answered, ownSettings, stateOf } from '../states.js';
 import { amountKey, canGiveOtherwise, presetsIn } from './state.js';
 
@@ -134,9 +134,9 @@ const customAmount = (view: QuestionView) => {
       part: 'custom-amount',
       currency,
       readings: readingsOf(typed),
-      choose: (text) =>
+      choose: (amount) =>
         view.answer(
-          (now) => answered(now, amountKey, { preset: null, typed: typedAmount(now, text) }),
+          (now) => answered(now, amountKey, { preset: null, typed: chosenReading(now, amount) }),
           'amount',
         ),
     },

@@ -8,6 +8,7 @@ import { sumOf } from '../sums.js';
 import {
   keptText,
   nothingTyped,
+  chosenReading,
   readingsOf,
   restoredAmount,
   retyped,
@@ -53,7 +54,8 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
         part: 'one-off',
         currency: currencyOf(form),
         readings: readingsOf(typed),
-        choose: (text) => view.answer((now) => answered(now, oneOffKey, typedAmount(now, text)), 'one_off'),
+        choose: (amount) =>
+          view.answer((now) => answered(now, oneOffKey, chosenReading(now, amount)), 'one_off'),
       },
     );
   },

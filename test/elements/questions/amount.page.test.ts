@@ -45,16 +45,16 @@ describe('<donation-widget> with a custom amount', () => {
       expect(element.request).to.be.null;
     });
 
-    const meanings: [words: string, amount: number][] = [
-      ['1,50 €', 150],
-      ['1 500,00 €', 150_000],
+    const meanings: [words: string, typed: string, amount: number][] = [
+      ['1,50 €', '1,50', 150],
+      ['1 500,00 €', '1500', 150_000],
     ];
-    for (const [words, amount] of meanings) {
+    for (const [words, typed, amount] of meanings) {
       it(`uses ${words} if the donor chooses it`, async () => {
         const { donor, element } = await openAmbiguous();
         const changes = record(element, 'donation-change');
         await donor.press(words);
-        expect(plain(donor.field(en.customAmount).value)).to.equal(words);
+        expect(donor.field(en.customAmount).value).to.equal(typed);
         expect(plain(donor.buttonText)).to.equal(`Donate ${words}`);
         expect(donor.text).not.to.contain(en.meant);
         expect(changes.map((change) => change.amount)).to.deep.equal([amount]);

@@ -124,8 +124,6 @@ describe('<donation-widget> with a one-off donation', () => {
   });
 
   describe('that is ambiguous', () => {
-    const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
-
     /** Opens a form with French number formats and English messages. */
     const openAmbiguous = async () => {
       const opened = await openFilled(
@@ -164,15 +162,15 @@ describe('<donation-widget> with a one-off donation', () => {
       expect(donor.find('1,50 €')).to.be.instanceOf(HTMLButtonElement);
     });
 
-    const meanings: [words: string, amount: number][] = [
-      ['1,50 €', 150],
-      ['1 500,00 €', 150_000],
+    const meanings: [words: string, typed: string, amount: number][] = [
+      ['1,50 €', '1,50', 150],
+      ['1 500,00 €', '1500', 150_000],
     ];
-    for (const [words, amount] of meanings) {
+    for (const [words, typed, amount] of meanings) {
       it(`uses ${words} if the donor chooses it, and focuses its field`, async () => {
         const { donor, element } = await openAmbiguous();
         await donor.press(words);
-        expect(plain(donor.field(en.one_off).value)).to.equal(words);
+        expect(donor.field(en.one_off).value).to.equal(typed);
         expect(donor.root.activeElement?.id).to.equal('one_off');
         expect(donor.text).not.to.contain(en.meant);
         expect(element.request).to.have.deep.property('one_time_items', [{ quantity: 1, amount }]);
