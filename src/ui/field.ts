@@ -23,7 +23,9 @@ export const field = (
   }) => unknown,
 ) => {
   const error = errorOf(name);
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${name}-hint`, hint && error && `${name}-stop`, error && `${name}-error`]
+    .filter(Boolean)
+    .join(' ');
   return html`<div class="field ${error ? 'invalid' : ''}" part="field">
     <div class="label">
       <label part="label" for=${name} .textContent=${label}></label>

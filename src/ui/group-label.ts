@@ -5,4 +5,5 @@
 export const groupLabel = (
   name: string,
   { hint, error }: { hint?: string | undefined; error?: string | undefined },
-): string => [`${name}-legend`, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+): string =>
+  [`${name}-legend`, hint && `${name}-hint`, error && `${name}-stop ${name}-error`].filter(Boolean).join(' ');

@@ -55,6 +55,14 @@ describe('<donation-widget> with errors', () => {
     expect(donor.field('Email address').getAttribute('aria-invalid')).to.equal('true');
   });
 
+  it('separates a hint from the error in the description', async () => {
+    const { donor } = await openWidget();
+    await donor.type('Other amount', '0');
+    await donor.submit();
+    expect(donor.descriptionOf('Other amount')).to.match(/[^.] \. Enter £1 or more$/);
+    expect(donor.root.querySelector<HTMLElement>('#amount-stop')?.getClientRects()).to.have.length(0);
+  });
+
   it('lists the errors in the order of the page', async () => {
     const { donor } = await openWidget({ fields: 'name* phone* address*' });
     await donor.type('Other amount', '0');

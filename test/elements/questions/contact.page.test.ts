@@ -76,7 +76,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
     expect(service.calls).to.deep.equal([]);
     expect(donor.errorSummary).to.deep.equal([en['contact_email.required']]);
     const error = donor.root.getElementById('contact_email-error');
-    expect(groupName(error?.closest('fieldset'))).to.equal(`Email ${en['contact_email.required']}`);
+    expect(groupName(error?.closest('fieldset'))).to.equal(`Email . ${en['contact_email.required']}`);
     await donor.follow(en['contact_email.required']);
     expect(donor.root.activeElement?.id).to.equal('contact_email');
     await donor.choose('No', 'Email');
