@@ -112,7 +112,7 @@ describe('<donation-widget> with a custom amount', () => {
       await donor.type(en.customAmount, '4');
       await donor.submit();
       expect(donor.descriptionOf(en.customAmount)).to.equal(
-        `${localize(en, 'limit', { min: '£5' })} ${localize(en, 'min', { min: '£5' })}`,
+        `${localize(en, 'limit', { min: '£5' })} . ${localize(en, 'min', { min: '£5' })}`,
       );
     });
   });
