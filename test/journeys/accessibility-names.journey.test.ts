@@ -113,7 +113,7 @@ test('Each field with an error is described by its hint and the error, until the
   for (const [name, role, hint, fault] of fields) {
     const field = page.getByRole(role, { name, exact: true });
     await expect(field).toHaveAccessibleName(name);
-    await expect(field).toHaveAccessibleDescription([hint, fault].filter(Boolean).join(' '));
+    await expect(field).toHaveAccessibleDescription([hint, fault].filter(Boolean).join(' . '));
     if (fault) await expect(field).toHaveAttribute('aria-invalid', 'true');
     else await expect(field).not.toHaveAttribute('aria-invalid');
   }

@@ -202,7 +202,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, index: number, inv
         placeholder="0"
         .value=${live(typed)}
         aria-invalid=${isInvalid ? 'true' : nothing}
-        aria-describedby="${id}-price${isInvalid ? ' gifts-error' : ''}"
+        aria-describedby="${id}-price${isInvalid ? ' gifts-stop gifts-error' : ''}"
         @input=${(event: Event) => announce(event, '')}
       />
       <button type="button" aria-label=${messages.localize('more', { label })} @click=${step(1)}>+</button>
