@@ -37,7 +37,7 @@ const recurring = (amount: number, interval: string, more: object = {}) => ({
 /** Answers a question by the name of its group, because two questions have the same answers. */
 const answer = (page: Page, question: string, option: string) =>
   page
-    .getByRole('group', { name: question, exact: true })
+    .getByRole('radiogroup', { name: question })
     .getByRole('radio', { name: option, exact: true })
     .check();
 
