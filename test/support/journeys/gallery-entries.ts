@@ -36,10 +36,7 @@ const recurring = (amount: number, interval: string, more: object = {}) => ({
 
 /** Answers a question by the name of its group, because two questions have the same answers. */
 const answer = (page: Page, question: string, option: string) =>
-  page
-    .getByRole('radiogroup', { name: question })
-    .getByRole('radio', { name: option, exact: true })
-    .check();
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: option, exact: true }).check();
 
 export const entries: Entry[] = [
   {
