@@ -17,6 +17,8 @@ for (const script of ['Classic', 'Module'] as const) {
     await editor.see('Put it on your site');
     await editor.openGroup('For your developer');
     await editor.side.getByRole('radio', { name: script, exact: true }).check();
+    // The code with the form as HTML comes a moment later.
+    if (script === 'Module') await expect(editor.code('In your page')).toContainText('<template');
     await pasteInto(site, page);
     expect(site.pasted.snippet).toContain(`src="${https}/donation-widget.`);
 
