@@ -22,7 +22,7 @@ export type Shown = 'form' | 'returned' | Example;
  * - The form is in the language of the preview, if there is one.
  * - One script is enough, since the demo has its own: the classic one, which needs no other tags.
  */
-export const inDemo = (choices: Choices): Choices => {
+const inDemo = (choices: Choices): Choices => {
   const elsewhere = ['return-url', 'no-status', 'host'];
   const others = Object.entries(choices).filter(([name]) => !elsewhere.includes(name));
   const locale = valueOf(choices, 'preview-locale') || valueOf(choices, 'locale');
@@ -50,7 +50,7 @@ const ofScheme =
   ':root { background: light-dark(#fff, #0f1416); color: light-dark(#1c2330, #eef1f5); }' +
   ' :root[data-scheme="light"] { color-scheme: light; } :root[data-scheme="dark"] { color-scheme: dark; }';
 
-export type PageKind = keyof typeof pageStyles;
+type PageKind = keyof typeof pageStyles;
 export type Scheme = 'light' | 'dark';
 
 /** The page that the web editor has chosen. A link can contain any text. */

@@ -96,7 +96,7 @@ const rowView = (props: RowsProps, row: Row, place: number) => {
         @click=${() => {
           remove(
             writeRows(
-              props.control,
+              control,
               rows.filter((_, at) => at !== place),
             ),
           );
@@ -139,7 +139,7 @@ export const rowsField = (props: RowsProps) => {
   if (isInstead(control, value)) return html`${insteadView(props)}`;
   const hasStart = start !== undefined && rows.length === 0;
   const addRows = (more: readonly Row[], focused: string) => {
-    choose(writeRows(props.control, [...rows, ...more]));
+    choose(writeRows(control, [...rows, ...more]));
     say(`${one} ${String(rows.length + more.length)} added`);
     focusOn(`${id}-${String(rows.length)}-${focused}`);
   };

@@ -34,7 +34,7 @@ export const readingsOf = ({ reading }: TypedAmount): readonly number[] =>
 export const chosenReading = (form: Form, amount: number): TypedAmount =>
   typedAmount(form, editableAmount(amount, currencyOf(form), form.locale));
 
-/** What was typed, after a change of the form. In another locale it keeps its amount. */
+/** The typed text after a change of the form. In another locale it keeps its amount. */
 export const retyped = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
   const { text, needsConfirmation } = typed;
   if (form.locale === before.locale)
