@@ -94,19 +94,24 @@ const run = async (
     );
     logRequests(server, systemClock, print);
     const place = database ? `database: ${database.name}${reset ? ', emptied' : ''}` : 'in memory';
-    print(`Sandbox running at ${origin}/api/v1 (${place})`);
-    print(`Publishable key: ${testKey}`);
-    print(scriptProblem ?? `Script: ${origin}/${scriptFile}`);
-    if (returnUrl !== undefined)
-      print(`Open your page with the form. After paying, you come back to ${returnUrl}`);
-    else if (!scriptProblem) print(`Open: ${origin}${startPath}`);
-    if (isOnAllAddresses) print('Other machines can reach it too, at the addresses of this machine.');
-    if (controls)
-      print(
-        ownOrigin === undefined
-          ? 'The control routes don’t answer: they’re for this machine only. Use --host 127.0.0.1 or 0.0.0.0.'
-          : `Simulate errors: ${ownOrigin}/sandbox/control/faults`,
-      );
+    // One text, so that a program that waits for the first line has the others too.
+    print(
+      [
+        `Sandbox running at ${origin}/api/v1 (${place})`,
+        `Publishable key: ${testKey}`,
+        scriptProblem ?? `Script: ${origin}/${scriptFile}`,
+        returnUrl !== undefined &&
+          `Open your page with the form. After paying, you come back to ${returnUrl}`,
+        returnUrl === undefined && !scriptProblem && `Open: ${origin}${startPath}`,
+        isOnAllAddresses && 'Other machines can reach it too, at the addresses of this machine.',
+        controls &&
+          (ownOrigin === undefined
+            ? 'The control routes don’t answer: they’re for this machine only. Use --host 127.0.0.1 or 0.0.0.0.'
+            : `Simulate errors: ${ownOrigin}/sandbox/control/faults`),
+      ]
+        .filter((line) => typeof line === 'string')
+        .join('\n'),
+    );
     await ended;
     await close();
   } finally {
