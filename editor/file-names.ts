@@ -12,7 +12,7 @@ export const classicPartFile = (file: string): string => file.replace(/\.js$/, '
 /** The file of a question that loads later, named after the question's folder. */
 export const questionFile = (folder: string): string => `question-${folder}.js`;
 
-/** The file of any other lazy module, named after the module. For a language that is its code (ISO 639-1). */
+/** The file of any other lazy module, named after the module. For a language that is its code, such as `pt` or `pt-PT`. */
 export const chunkFile = (name: string): string => `${name}.js`;
 
 /** Names a lazy file after its purpose. */

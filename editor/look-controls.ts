@@ -2,13 +2,14 @@ import { languages } from '../src/languages/languages.js';
 import { attribute, forButton, forSnippet, property, type Group, type Option } from './control.js';
 import { intervals } from './labels.js';
 
+/** The name of a language in itself, such as “Deutsch” or “português (Portugal)”. */
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
+
 /** Some browsers don't have Welsh names. They would say “Welsh”. */
 const ownName = (language: string): Option => ({
   value: language,
-  label:
-    language === 'cy'
-      ? 'Cymraeg'
-      : (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language),
+  label: language === 'cy' ? 'Cymraeg' : nameOf(language),
 });
 
 /** The languages of the form, each by its own name. */

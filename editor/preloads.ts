@@ -1,5 +1,5 @@
 import { chunkFile, moduleFile, questionFile } from './file-names.js';
-import { languageOf, usableLocale } from '../src/languages/languages.js';
+import { languageOf, languageTagOf, usableLocale } from '../src/languages/languages.js';
 import { optionalQuestionsFor } from '../src/questions/list.js';
 import { readAttributes } from '../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
@@ -18,7 +18,8 @@ const laterFiles = (choices: Choices): string[] => {
     : optionalQuestionsFor(readAttributes(settle(choices)).values).map(({ name }) => questionFile(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
-  return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];
+  const texts = language === 'en' ? [] : [languageTagOf(language), language].map(chunkFile);
+  return [...new Set([...questions, ...texts])];
 };
 
 /**

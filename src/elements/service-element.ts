@@ -67,8 +67,8 @@ export class ServiceElement extends LitElement {
    */
   @property({ attribute: 'publishable-key', kind: 'code', isRequired: true }) publishableKey = '';
   /**
-   * Sets the language of texts, amounts and dates. The texts are available in `ar cy de en es fr it nl pl pt tr
-   * ur`. Other languages show English texts, with amounts and dates in their own format. Example: `cy`.
+   * Sets the language of texts, amounts and dates. The texts are available in `ar cy de en es fr it nl pl pt pt-PT
+   * tr ur`. Other languages show English texts, with amounts and dates in their own format. Example: `cy`.
    *
    * @default the nearest lang attribute, and its changes
    */

@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>;
 const isolated = (value: string | number): string => `\u2068${value}\u2069`;
 
 /**
- * The text of a message with its placeholders filled in. `language` (ISO 639-1) is the language of the messages.
+ * The text of a message with its placeholders filled in. `language` is the language of the messages.
  * Empty if the message isn't loaded.
  */
 export const localize = (

@@ -6,7 +6,7 @@ const loaded = new Map<string, Partial<Messages>>([['en', formEnglish]]);
 /** Languages that failed to load on this page. */
 const failed = new Set<string>();
 
-/** Every available language (ISO 639-1). */
+/** Every available language: its code (ISO 639-1), with the region if that has texts of its own, such as `pt-PT`. */
 export const languages: readonly string[] = ['en', ...Object.keys(languageLoaders)];
 
 /** Caches the results of `find`: each update asks for the same locale, and `Intl` is slow. */
@@ -19,13 +19,16 @@ const remembered = <Found>(find: (text: string) => Found): ((text: string) => Fo
   };
 };
 
-/** The language (ISO 639) of a locale (BCP 47). */
-export const languageTagOf = remembered((locale) => new Intl.Locale(locale).language);
+const parsed = remembered((locale) => new Intl.Locale(locale));
 
-/** The available language (ISO 639-1) for a locale (BCP 47), or English if there is none. */
+/** The language (ISO 639) of a locale (BCP 47). */
+export const languageTagOf = (locale: string): string => parsed(locale).language;
+
+/** The available language for a locale (BCP 47), with its region if that has texts of its own; otherwise English. */
 export const languageOf = (locale: string): string => {
-  const language = languageTagOf(locale);
-  return Object.hasOwn(languageLoaders, language) && !failed.has(language) ? language : 'en';
+  const { language, region } = parsed(locale);
+  const isAvailable = (code: string) => Object.hasOwn(languageLoaders, code) && !failed.has(code);
+  return [`${language}-${region}`, language].find(isAvailable) ?? 'en';
 };
 
 /** The messages of a language; undefined until they are loaded. */
@@ -58,7 +61,7 @@ export const loadMessages = async (language: string): Promise<boolean> => {
 
 /** The direction that a language is written in. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
+  /^(?:ar|ur)\b/.test(language) ? 'rtl' : 'ltr';
 
 const canonical = remembered((tag) => {
   try {

@@ -8,14 +8,14 @@ import { directionOf, languageTagOf } from './languages.js';
 export abstract class Localizer {
   /** A BCP 47 tag that `Intl` accepts. */
   abstract readonly locale: string;
-  /** The language of the messages (ISO 639-1). */
+  /** The language of the messages (ISO 639-1), with the region if that has texts of its own. */
   abstract readonly language: string;
   /** The messages. Another object stands for other messages. */
   abstract readonly catalogue: Partial<Messages>;
 
   /** The language as a `lang` attribute, with the region if the page names one. */
   get lang(): string {
-    return languageTagOf(this.locale) === this.language ? this.locale : this.language;
+    return languageTagOf(this.locale) === languageTagOf(this.language) ? this.locale : this.language;
   }
 
   get direction(): 'ltr' | 'rtl' {

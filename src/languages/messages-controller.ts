@@ -109,7 +109,7 @@ export class MessagesController extends Localizer implements ReactiveController 
     this.#coming = null;
     if (!isLoaded)
       this.#host.platform.report(
-        `<${this.#host.localName}> couldn't load its texts in “${language}”, so it shows English ones.`,
+        `<${this.#host.localName}> couldn't load its texts in “${language}”, so it shows those in “${languageOf(this.#locale)}”.`,
       );
     this.#host.requestUpdate();
   }

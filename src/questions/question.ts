@@ -95,7 +95,7 @@ export type Form = {
   readonly metadataKeys: readonly string[];
   /** The locale for reading and writing amounts (BCP 47). */
   readonly locale: string;
-  /** The language of the texts that the donor reads (ISO 639-1). */
+  /** The language of the texts that the donor reads (ISO 639-1), with the region if that has texts of its own. */
   readonly language: string;
   /** The parameters of the page's address when the form started. Undefined if the form is made without a page. */
   readonly address?: URLSearchParams;

@@ -197,6 +197,7 @@ for (const [choices, files] of [
   [gifts, ['question-items.js', 'question-one-off.js']],
   [{ locale: 'de' }, ['de.js']],
   [{ locale: 'pt_BR', ...gifts }, ['question-items.js', 'question-one-off.js', 'pt.js']],
+  [{ locale: 'pt-PT' }, ['pt.js', 'pt-PT.js']],
   [{ locale: 'sv' }, []],
   [{ locale: 'de', fields: 'address', place: 'button' }, ['de.js']],
 ] as const) {

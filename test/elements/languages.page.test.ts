@@ -100,7 +100,27 @@ describe('<donation-widget> in a language', () => {
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
     expect(unloaded(platform)).to.deep.equal([
-      "<donation-widget> couldn't load its texts in “fi”, so it shows English ones.",
+      "<donation-widget> couldn't load its texts in “fi”, so it shows those in “en”.",
+    ]);
+  });
+
+  it('is in the texts of the page’s region, with its formats', async () => {
+    await loadMessages('pt-PT');
+    const { donor } = await openWidget({ locale: 'pt-PT' });
+    expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('pt-PT');
+    expect(donor.text).to.contain('sobre o seu donativo');
+    expect(donor.buttonText).to.match(/10,00\s£/);
+  });
+
+  it('is in the texts of the language if only those of the region can’t be loaded', async () => {
+    registered['de-CH'] = () => Promise.reject(new TypeError('offline'));
+    const words = await german();
+    const { donor, platform } = await openWidget({ locale: 'de-CH' });
+    delete registered['de-CH'];
+    expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('de-CH');
+    expect(donor.text).to.contain(words.amount);
+    expect(unloaded(platform)).to.deep.equal([
+      "<donation-widget> couldn't load its texts in “de-CH”, so it shows those in “de”.",
     ]);
   });
 

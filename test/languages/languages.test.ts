@@ -33,7 +33,7 @@ const of = (language: string): Messages => words.get(language) ?? en;
 
 describe('The languages', () => {
   it('match the contract', () => {
-    const offered = ['ar', 'cy', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ur'];
+    const offered = ['ar', 'cy', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'pt-PT', 'tr', 'ur'];
     expect([...languages].sort(), 'Add a new language to this list.').to.deep.equal(offered);
   });
 
@@ -104,6 +104,10 @@ describe('languageOf', () => {
     ['cy', 'cy'],
     ['fr-CA', 'fr'],
     ['pt-BR', 'pt'],
+    ['pt-AO', 'pt'],
+    ['pt-PT', 'pt-PT'],
+    ['pt-Latn-PT', 'pt-PT'],
+    ['pl-PT', 'pl'],
     ['ar-EG', 'ar'],
     ['eo-Latn-PL', 'en'],
     ['eo', 'en'],
@@ -139,6 +143,8 @@ describe('The messages of a language', () => {
 describe('Messages that fail to load', () => {
   afterEach(() => {
     delete registered['vo'];
+    delete registered['io'];
+    delete registered['io-001'];
   });
 
   it('stay in English', async () => {
@@ -147,6 +153,14 @@ describe('Messages that fail to load', () => {
     expect(await loadMessages('vo')).to.equal(false);
     expect(messagesIn('vo')).to.equal(undefined);
     expect(languageOf('vo-001')).to.equal('en');
+  });
+
+  it('are those of the language if only those of the region fail', async () => {
+    registered['io'] = () => Promise.resolve(of('de'));
+    registered['io-001'] = () => Promise.reject(new TypeError('offline'));
+    expect(languageOf('io-001')).to.equal('io-001');
+    expect(await loadMessages('io-001')).to.equal(false);
+    expect(languageOf('io-001')).to.equal('io');
   });
 });
 

@@ -89,6 +89,7 @@ const combinations: Record<string, string>[] = [
   ...Object.entries(optional).map(([name, value]) => ({ [name]: value })),
   { ...optional, locale: 'de' },
   { locale: 'pt_BR' },
+  { locale: 'pt-PT' },
   { locale: 'sv' },
 ];
 

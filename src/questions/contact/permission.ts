@@ -25,8 +25,8 @@ export type ContactAnswer = {
 export type ContactAnswers = Readonly<Partial<Record<Channel, ContactAnswer | undefined>>>;
 
 /**
- * The answers for `metadata`, as flat texts because payment providers accept nothing else. `language` (ISO 639-1) is
- * the language of the question. A channel without an answer is left out: silence isn't consent.
+ * The answers for `metadata`, as flat texts because payment providers accept nothing else. `language` is the
+ * language of the question, with the region if that has texts of its own. A channel without an answer is left out: silence isn't consent.
  */
 export const contactMetadata = (
   answers: ContactAnswers,

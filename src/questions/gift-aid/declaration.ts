@@ -22,8 +22,8 @@ export const giftAidWording = (isOnce: boolean, language: string): string =>
   `${isOnce ? 'single' : 'multiple'}-${versions[language] ?? 1}`;
 
 /**
- * The declaration for `metadata`, as flat texts because payment providers accept nothing else. `language` (ISO
- * 639-1) is the language of the declaration.
+ * The declaration for `metadata`, as flat texts because payment providers accept nothing else. `language` is
+ * the language of the declaration, with the region if that has texts of its own.
  */
 export const giftAidMetadata = (
   interval: Interval,
