@@ -121,8 +121,8 @@ export const ar: Messages = {
   'first_name.required': 'أدخل اسمك الأول',
   'last_name.required': 'أدخل اسم عائلتك',
   'phone.required': 'أدخل رقم هاتف',
-  'phone.format': 'أدخل رقم الهاتف بالأرقام، مثل {national} أو {international}',
-  'phone.too_short': 'أدخل رقم الهاتف كاملًا، مثل {national} أو {international}',
+  'phone.format': 'أدخل رقم الهاتف بالأرقام',
+  'phone.too_short': 'أدخل رقم الهاتف كاملًا',
 
   unloaded: 'تعذّر تحميل جزء من الصفحة. تحقّق من اتصالك بالإنترنت وأعد تحميل الصفحة.',
   broken: 'حدث خطأ ما هنا. أعد تحميل الصفحة.',
@@ -213,6 +213,8 @@ export const ar: Messages = {
   'postcode.eircode': 'الرمز البريدي (Eircode)',
   // “رمز PIN” alone means the secret number of a card.
   'postcode.pin': 'الرمز البريدي (PIN)',
+  'postcode.cap': 'الرمز البريدي (CAP)',
+  'postcode.cep': 'الرمز البريدي (CEP)',
   'state.state': 'الولاية',
   'state.county': 'المقاطعة',
   'state.province': 'المقاطعة',

@@ -122,8 +122,8 @@ export const cy: Messages = {
   'first_name.required': 'Nodwch eich enw cyntaf',
   'last_name.required': 'Nodwch eich cyfenw',
   'phone.required': 'Nodwch rif ffôn',
-  'phone.format': 'Nodwch rif ffôn mewn digidau, megis {national} neu {international}',
-  'phone.too_short': 'Nodwch rif ffôn cyflawn, megis {national} neu {international}',
+  'phone.format': 'Nodwch rif ffôn mewn digidau',
+  'phone.too_short': 'Nodwch rif ffôn cyflawn',
 
   unloaded: 'Nid oedd modd llwytho popeth. Gwiriwch eich cysylltiad ac ail-lwythwch y dudalen.',
   broken: 'Aeth rhywbeth o’i le yma. Ail-lwythwch y dudalen.',
@@ -222,6 +222,8 @@ export const cy: Messages = {
   'postcode.eircode': 'Eircode',
   // For India. “PIN” alone means a bank card's.
   'postcode.pin': 'Cod post (PIN)',
+  'postcode.cap': 'Cod post (CAP)',
+  'postcode.cep': 'Cod post (CEP)',
   'state.state': 'Talaith',
   'state.county': 'Sir',
   'state.province': 'Talaith',

@@ -86,9 +86,8 @@ export const de: Messages = {
   'first_name.required': 'Geben Sie Ihren Vornamen ein',
   'last_name.required': 'Geben Sie Ihren Nachnamen ein',
   'phone.required': 'Geben Sie eine Telefonnummer ein',
-  'phone.format': 'Geben Sie eine Telefonnummer in Ziffern ein, zum Beispiel {national} oder {international}',
-  'phone.too_short':
-    'Geben Sie eine vollständige Telefonnummer ein, zum Beispiel {national} oder {international}',
+  'phone.format': 'Geben Sie die Telefonnummer in Ziffern ein',
+  'phone.too_short': 'Geben Sie die vollständige Telefonnummer ein',
 
   unloaded: 'Etwas konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   broken: 'Hier ist etwas schiefgegangen. Laden Sie die Seite neu.',
@@ -185,6 +184,8 @@ export const de: Messages = {
   'postcode.eircode': 'Eircode',
   // For India. “PIN” alone means a bank card's.
   'postcode.pin': 'Postleitzahl (PIN)',
+  'postcode.cap': 'Postleitzahl (CAP)',
+  'postcode.cep': 'Postleitzahl (CEP)',
   'state.state': 'Bundesstaat',
   'state.county': 'Grafschaft',
   'state.province': 'Provinz',

@@ -94,8 +94,8 @@ export const es: Messages = {
   'first_name.required': 'Escriba su nombre',
   'last_name.required': 'Escriba sus apellidos',
   'phone.required': 'Escriba un número de teléfono',
-  'phone.format': 'Escriba un número de teléfono en cifras, como {national} o {international}',
-  'phone.too_short': 'Escriba un número de teléfono completo, como {national} o {international}',
+  'phone.format': 'Escriba el número de teléfono en cifras',
+  'phone.too_short': 'Escriba el número de teléfono completo',
 
   unloaded:
     'No se ha podido cargar una parte del contenido. Compruebe su conexión y vuelva a cargar la página.',
@@ -192,10 +192,12 @@ export const es: Messages = {
   'postcode.eircode': 'Eircode',
   // “Código PIN” alone means a bank card's.
   'postcode.pin': 'Código postal (PIN)',
+  'postcode.cap': 'Código postal (CAP)',
+  'postcode.cep': 'Código postal (CEP)',
   'state.state': 'Estado',
   'state.county': 'Condado',
   'state.province': 'Provincia',
-  'state.region': 'Región',
+  'state.region': 'Región o departamento',
   'state.prefecture': 'Prefectura',
   'state.emirate': 'Emirato',
   chooseCountry: 'Elija un país',

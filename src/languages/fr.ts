@@ -114,8 +114,8 @@ export const fr: Messages = {
   'first_name.required': 'Saisissez votre prénom',
   'last_name.required': 'Saisissez votre nom',
   'phone.required': 'Saisissez un numéro de téléphone',
-  'phone.format': 'Saisissez un numéro de téléphone en chiffres, par exemple {national} ou {international}',
-  'phone.too_short': 'Saisissez un numéro de téléphone complet, par exemple {national} ou {international}',
+  'phone.format': 'Saisissez le numéro de téléphone en chiffres',
+  'phone.too_short': 'Saisissez le numéro de téléphone complet',
 
   unloaded: 'Un élément n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
   broken: 'Un problème est survenu ici. Rechargez la page.',
@@ -212,6 +212,8 @@ export const fr: Messages = {
   'postcode.eircode': 'Eircode',
   // For India. « Code PIN » alone means a bank card's.
   'postcode.pin': 'Code postal (PIN)',
+  'postcode.cap': 'Code postal (CAP)',
+  'postcode.cep': 'Code postal (CEP)',
   'state.state': 'État',
   'state.county': 'Comté',
   'state.province': 'Province',

@@ -102,8 +102,8 @@ export const it: Messages = {
   'first_name.required': 'Inserisci il tuo nome',
   'last_name.required': 'Inserisci il tuo cognome',
   'phone.required': 'Inserisci un numero di telefono',
-  'phone.format': 'Inserisci un numero di telefono in cifre, come {national} o {international}',
-  'phone.too_short': 'Inserisci un numero di telefono completo, come {national} o {international}',
+  'phone.format': 'Inserisci il numero di telefono in cifre',
+  'phone.too_short': 'Inserisci il numero di telefono completo',
 
   unloaded:
     'Non è stato possibile caricare una parte del contenuto. Controlla la connessione e ricarica la pagina.',
@@ -196,12 +196,14 @@ export const it: Messages = {
   line2: 'Indirizzo (riga 2)',
   city: 'Città o comune',
   state: 'Provincia, Stato o regione',
-  postcode: 'CAP o codice postale',
+  postcode: 'Codice postale',
   'postcode.zip': 'Codice ZIP',
   'postcode.postal': 'Codice postale',
   'postcode.eircode': 'Eircode',
   // “Codice PIN” alone means a bank card's.
   'postcode.pin': 'Codice postale (PIN)',
+  'postcode.cap': 'CAP',
+  'postcode.cep': 'Codice postale (CEP)',
   'state.state': 'Stato',
   'state.county': 'Contea',
   'state.province': 'Provincia',

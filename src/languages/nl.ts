@@ -86,8 +86,8 @@ export const nl: Messages = {
   'first_name.required': 'Vul je voornaam in',
   'last_name.required': 'Vul je achternaam in',
   'phone.required': 'Vul een telefoonnummer in',
-  'phone.format': 'Vul een telefoonnummer in cijfers in, bijvoorbeeld {national} of {international}',
-  'phone.too_short': 'Vul een volledig telefoonnummer in, bijvoorbeeld {national} of {international}',
+  'phone.format': 'Vul het telefoonnummer in cijfers in',
+  'phone.too_short': 'Vul het volledige telefoonnummer in',
 
   unloaded: 'Niet alles kon worden geladen. Controleer je verbinding en laad de pagina opnieuw.',
   broken: 'Er ging hier iets mis. Laad de pagina opnieuw.',
@@ -181,6 +181,8 @@ export const nl: Messages = {
   'postcode.eircode': 'Eircode',
   // For India. “Pincode” alone means a bank card's.
   'postcode.pin': 'Postcode (PIN)',
+  'postcode.cap': 'Postcode (CAP)',
+  'postcode.cep': 'Postcode (CEP)',
   'state.state': 'Staat',
   'state.county': 'Graafschap',
   'state.province': 'Provincie',

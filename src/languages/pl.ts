@@ -126,8 +126,8 @@ export const pl: Messages = {
   'first_name.required': 'Wpisz swoje imię',
   'last_name.required': 'Wpisz swoje nazwisko',
   'phone.required': 'Wpisz numer telefonu',
-  'phone.format': 'Wpisz numer telefonu cyframi, np. {national} lub {international}',
-  'phone.too_short': 'Wpisz cały numer telefonu, np. {national} lub {international}',
+  'phone.format': 'Wpisz numer telefonu cyframi',
+  'phone.too_short': 'Wpisz cały numer telefonu',
 
   unloaded: 'Nie udało się czegoś wczytać. Sprawdź połączenie i odśwież stronę.',
   broken: 'Coś tu poszło nie tak. Odśwież stronę.',
@@ -227,6 +227,8 @@ export const pl: Messages = {
   'postcode.eircode': 'Eircode',
   // “Kod PIN” alone means a bank card's.
   'postcode.pin': 'Kod pocztowy (PIN)',
+  'postcode.cap': 'Kod pocztowy (CAP)',
+  'postcode.cep': 'Kod pocztowy (CEP)',
   'state.state': 'Stan',
   'state.county': 'Hrabstwo',
   'state.province': 'Prowincja',

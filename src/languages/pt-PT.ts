@@ -65,7 +65,7 @@ export const ptPT: Partial<Messages> = {
   byOrganisation: 'Estou a doar em nome de uma empresa ou organização',
   line1: 'Morada (linha 1)',
   line2: 'Morada (linha 2)',
-  postcode: 'Código postal',
+  'postcode.cep': 'Código postal (CEP)',
   'state.prefecture': 'Prefeitura',
   suggestion: 'Em vez disso, poderia doar {monthly} por mês? São {yearly} por ano.',
   giftAidGain: 'O seu donativo de {amount} passa a valer {total}, sem custos adicionais para si',

@@ -107,8 +107,8 @@ export const pt: Messages = {
   'first_name.required': 'Indique o seu nome',
   'last_name.required': 'Indique o seu sobrenome',
   'phone.required': 'Indique um número de telefone',
-  'phone.format': 'Indique um número de telefone em algarismos, como {national} ou {international}',
-  'phone.too_short': 'Indique um número de telefone completo, como {national} ou {international}',
+  'phone.format': 'Indique o número de telefone em algarismos',
+  'phone.too_short': 'Indique o número de telefone completo',
 
   unloaded:
     'Não foi possível carregar uma parte do conteúdo. Verifique a sua internet e recarregue a página.',
@@ -200,12 +200,14 @@ export const pt: Messages = {
   line2: 'Endereço (linha 2)',
   city: 'Cidade ou localidade',
   state: 'Estado, distrito ou província',
-  postcode: 'CEP ou código postal',
+  postcode: 'Código postal',
   'postcode.zip': 'Código ZIP',
   'postcode.postal': 'Código postal',
   'postcode.eircode': 'Eircode',
   // “Código PIN” alone means a bank card's.
   'postcode.pin': 'Código postal (PIN)',
+  'postcode.cap': 'Código postal (CAP)',
+  'postcode.cep': 'CEP',
   'state.state': 'Estado',
   'state.county': 'Condado',
   'state.province': 'Província',

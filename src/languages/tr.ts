@@ -87,8 +87,8 @@ export const tr: Messages = {
   'first_name.required': 'Adınızı girin',
   'last_name.required': 'Soyadınızı girin',
   'phone.required': 'Bir telefon numarası girin',
-  'phone.format': 'Telefon numarasını rakamla girin, örneğin {national} veya {international}',
-  'phone.too_short': 'Telefon numarasının tamamını girin, örneğin {national} veya {international}',
+  'phone.format': 'Telefon numarasını rakamla girin',
+  'phone.too_short': 'Telefon numarasının tamamını girin',
 
   unloaded: 'Sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip sayfayı yeniden yükleyin.',
   broken: 'Burada bir sorun oluştu. Sayfayı yeniden yükleyin.',
@@ -183,6 +183,8 @@ export const tr: Messages = {
   'postcode.eircode': 'Eircode',
   // “PIN kodu” alone means the secret number of a card.
   'postcode.pin': 'Posta kodu (PIN)',
+  'postcode.cap': 'Posta kodu (CAP)',
+  'postcode.cep': 'Posta kodu (CEP)',
   'state.state': 'Eyalet',
   'state.county': 'Kontluk',
   'state.province': 'İl veya eyalet',

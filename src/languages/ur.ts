@@ -84,8 +84,8 @@ export const ur: Messages = {
   'first_name.required': 'اپنا پہلا نام درج کریں',
   'last_name.required': 'اپنا آخری نام درج کریں',
   'phone.required': 'فون نمبر درج کریں',
-  'phone.format': 'فون نمبر ہندسوں میں درج کریں، جیسے {national} یا {international}',
-  'phone.too_short': 'پورا فون نمبر درج کریں، جیسے {national} یا {international}',
+  'phone.format': 'فون نمبر ہندسوں میں درج کریں',
+  'phone.too_short': 'پورا فون نمبر درج کریں',
 
   unloaded: 'صفحے کا کچھ حصہ لوڈ نہیں ہو سکا۔ اپنا انٹرنیٹ کنکشن چیک کریں اور صفحہ دوبارہ لوڈ کریں۔',
   broken: 'یہاں کوئی مسئلہ پیش آ گیا۔ صفحہ دوبارہ لوڈ کریں۔',
@@ -181,6 +181,8 @@ export const ur: Messages = {
   'postcode.eircode': 'ایئر کوڈ (Eircode)',
   // “پن کوڈ” alone can mean the secret number of a card.
   'postcode.pin': 'ڈاک کا پن کوڈ',
+  'postcode.cap': 'پوسٹ کوڈ (CAP)',
+  'postcode.cep': 'پوسٹ کوڈ (CEP)',
   'state.state': 'ریاست',
   'state.county': 'کاؤنٹی',
   'state.province': 'صوبہ',

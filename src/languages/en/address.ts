@@ -10,6 +10,8 @@ export const addressEnglish = {
   'postcode.postal': 'Postal code',
   'postcode.eircode': 'Eircode',
   'postcode.pin': 'PIN code',
+  'postcode.cap': 'Postcode (CAP)',
+  'postcode.cep': 'Postcode (CEP)',
   'state.state': 'State',
   'state.county': 'County',
   'state.province': 'Province',

@@ -86,8 +86,8 @@ export const formEnglish = {
   'first_name.required': 'Enter your first name',
   'last_name.required': 'Enter your last name',
   'phone.required': 'Enter a phone number',
-  'phone.format': 'Enter a phone number, like {national} or {international}',
-  'phone.too_short': 'Enter a full phone number, like {national} or {international}',
+  'phone.format': 'Enter a phone number in digits',
+  'phone.too_short': 'Enter a full phone number',
 
   closed: 'We cannot take donations right now. No money was taken.',
 

@@ -3,7 +3,7 @@ export const addressFields = ['country', 'line1', 'line2', 'city', 'state', 'pos
 export type AddressPart = Exclude<(typeof addressFields)[number], 'country'>;
 
 /** A country's name for its `postcode` or `state` field. */
-export type PostcodeKind = 'zip' | 'postal' | 'eircode' | 'pin';
+export type PostcodeKind = 'zip' | 'postal' | 'eircode' | 'pin' | 'cap' | 'cep';
 export type StateKind = 'state' | 'county' | 'province' | 'region' | 'prefecture' | 'emirate';
 
 export type AddressFormat = {
@@ -48,13 +48,15 @@ const postcodes: Record<PostcodeKind, string> = {
   postal: 'CA CN JP KR SG TW ZA',
   eircode: 'IE',
   pin: 'IN',
+  cap: 'IT SM VA',
+  cep: 'BR',
 };
 
 const states: Record<StateKind, string> = {
   state: 'AU BR FM IN MX MY NG US VE',
   county: 'GB IE TW',
-  province: 'AR CA CN CR EC ES ID IT KR PG PH PK TH TR UY VN ZA',
-  region: 'CL CO KZ NI HN PE PY RU SV UA UZ',
+  province: 'AR CA CN CR EC ES ID IT KR PG PH PK TH TR VN ZA',
+  region: 'CL CO KZ NI HN PE PY RU SV UA UY UZ',
   prefecture: 'JP',
   emirate: 'AE',
 };

@@ -103,8 +103,6 @@ export const phoneQuestion: Question<null, Texts<'phone'>> = {
   group: (form) => placeOf(form, 'phone'),
   isShown: (form) => modeOf(form, 'phone') !== undefined,
   configure: () => null,
-  // Ofcom reserves these numbers for examples.
-  errorValues: () => ({ national: '01632 960 001', international: '+44 808 157 0192' }),
   view: (view) => phoneView(view),
 };
 

@@ -17,6 +17,7 @@ describe('<donation-widget> that asks for an address', () => {
   for (const [country, labels] of [
     ['', [en.line1, en.line2, en.city, en.postcode, en.state]],
     ['US', [en.line1, en.line2, en.city, en['state.state'], en['postcode.zip']]],
+    ['IT', [en.line1, en.line2, en['postcode.cap'], en.city, en['state.province']]],
     ['JP', [en['postcode.postal'], en['state.prefecture'], en.city, en.line1, en.line2]],
   ] as const) {
     it(`has the labels and order of ${country || 'no country'}`, async () => {
