@@ -238,11 +238,11 @@ export const cy: Messages = {
   giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost ychwanegol i chi',
   giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y gallai’r elusen ei gael.',
   giftAidOrganisation:
-    'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud y datganiad.',
+    'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud datganiad Rhodd Cymorth.',
   house_missing: 'Nodwch enw neu rif eich tŷ',
   not_uk_postcode: 'Nodwch god post llawn yn y DU, megis SW1A 1AA',
   giftAid: 'Rhodd Cymorth',
-  giftAidNeeds: 'Os byddwch yn ticio hwn, bydd angen i chi nodi eich enw a’ch cyfeiriad cartref.',
+  giftAidNeeds: 'Os byddwch yn ticio’r blwch hwn, bydd angen i chi nodi eich enw a’ch cyfeiriad cartref.',
   giftAidYes: 'Ydw, rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd',
   thisCharity: 'yr elusen hon',
   // “At” instead of “i”, which would merge with the article of “yr elusen hon”.

@@ -200,7 +200,7 @@ export const de: Messages = {
   giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Mehrkosten für Sie',
   giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhalten könnte.',
   giftAidOrganisation:
-    'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann die Erklärung nicht abgeben.',
+    'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann keine Gift-Aid-Erklärung abgeben.',
   house_missing: 'Geben Sie Ihre Hausnummer oder den Namen Ihres Hauses ein',
   not_uk_postcode: 'Geben Sie eine vollständige britische Postleitzahl ein, zum Beispiel SW1A 1AA',
   giftAid: 'Gift Aid',

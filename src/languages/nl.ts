@@ -197,11 +197,11 @@ export const nl: Messages = {
   giftAidGainEvery: 'Jouw {amount} wordt {total} {interval}, zonder extra kosten voor jou',
   giftAidEstimate: 'Dit is een schatting van wat het goede doel zou kunnen ontvangen.',
   giftAidOrganisation:
-    'Gift Aid is alleen voor mensen die hun eigen geld geven. Een organisatie kan de verklaring niet afleggen.',
+    'Gift Aid is alleen voor mensen die hun eigen geld geven. Een organisatie kan geen Gift Aid-verklaring afleggen.',
   house_missing: 'Vul je huisnummer of de naam van je huis in',
   not_uk_postcode: 'Vul een volledige Britse postcode in, bijvoorbeeld SW1A 1AA',
   giftAid: 'Gift Aid',
-  giftAidNeeds: 'Als je dit aanvinkt, hebben we je naam en je huisadres nodig.',
+  giftAidNeeds: 'Als je dit aanvinkt, hebben we je naam en woonadres nodig.',
   giftAidYes: 'Ja, ik wil Gift Aid gebruiken voor mijn donatie',
   thisCharity: 'dit goede doel',
   giftAidSingle:

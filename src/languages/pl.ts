@@ -161,7 +161,7 @@ export const pl: Messages = {
     'To może chwilę potrwać. Nie płać ponownie. Jeśli wynik się tu nie pojawi, sprawdź ponownie.',
   'pending.titleOpen': 'Nie otrzymaliśmy jeszcze Twojej płatności',
   'pending.textOpen':
-    'W przypadku dokonanej płatności nie płać ponownie. To może chwilę potrwać. Jeśli wynik się tu nie pojawi, sprawdź ponownie. Jeśli strona płatności została zamknięta wcześniej, możesz do niej wrócić.',
+    'Jeśli płatność została wykonana, nie płać ponownie. To może chwilę potrwać. Jeśli wynik się tu nie pojawi, sprawdź ponownie. Jeśli strona płatności została zamknięta przed zapłaceniem, możesz do niej wrócić.',
   'failed.title': 'Płatność nie doszła do skutku',
   'failed.text': 'Twoja darowizna nie została wpłacona. Możesz spróbować ponownie.',
   'attention.title': 'Twoja płatność wymaga uwagi',
@@ -244,11 +244,11 @@ export const pl: Messages = {
     'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',
   giftAidEstimate: 'To szacunkowa kwota, którą może otrzymać organizacja.',
   giftAidOrganisation:
-    'Gift Aid jest tylko dla osób, które przekazują własne pieniądze. Organizacja nie może złożyć tej deklaracji.',
+    'Gift Aid jest tylko dla osób, które przekazują własne pieniądze. Organizacja nie może złożyć deklaracji Gift Aid.',
   house_missing: 'Wpisz nazwę lub numer domu',
   not_uk_postcode: 'Wpisz pełny brytyjski kod pocztowy, np. SW1A 1AA',
   giftAid: 'Gift Aid',
-  giftAidNeeds: 'Jeśli zaznaczysz to pole, poprosimy o imię i nazwisko oraz adres domowy.',
+  giftAidNeeds: 'Jeśli zaznaczysz to pole, poprosimy o imię i nazwisko oraz adres zamieszkania.',
   giftAidYes: 'Tak, chcę objąć swoją darowiznę programem Gift Aid',
   // The name follows a colon, because it can't be declined.
   thisCharity: 'ta organizacja',

@@ -61,7 +61,7 @@ export const tr: Messages = {
   sending: 'Ödeme sayfası hazırlanıyor…',
   leaving: 'Ödeme sayfasına yönlendiriliyorsunuz…',
   continueToPayment: 'Ödemeye devam et',
-  returnToPayment: 'Ödemeye dönün',
+  returnToPayment: 'Ödemeye dön',
   continueInNewTab: 'Ödeme sayfasını yeni sekmede aç',
   linkReady: 'Ödeme sayfası hazır.',
 
