@@ -4,8 +4,12 @@ import { directionOf } from './languages.js';
 /** Values for the `{name}` placeholders of a message. `count` selects the plural form. */
 export type Values = Record<string, string | number>;
 
-/** Isolates a value, so that it keeps its direction within right-to-left text. */
+/** Isolates a part of a text, so that it keeps its direction within right-to-left text. */
 const isolated = (value: string | number): string => `\u2068${value}\u2069`;
+
+const placeholder = /\{(\w+)\}/g;
+/** In right-to-left text also a name or an example in Latin letters, such as “Gift Aid”. */
+const placeholderOrLatin = /\{(\w+)\}|[a-z](?:[\w@. -]*\w)?/gi;
 
 /**
  * The text of a message with its placeholders filled in. `language` is the language of the messages.
@@ -22,10 +26,12 @@ export const localize = (
     typeof message === 'string'
       ? message
       : (message[new Intl.PluralRules(language).select(Number(values['count']))] ?? message.other);
-  const shown = directionOf(language) === 'rtl' ? isolated : String;
-  return words.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? shown(values[name] ?? '') : placeholder,
-  );
+  const isRtl = directionOf(language) === 'rtl';
+  const shown = isRtl ? isolated : String;
+  return words.replace(isRtl ? placeholderOrLatin : placeholder, (found: string, name?: string) => {
+    if (name === undefined) return isolated(found);
+    return Object.hasOwn(values, name) ? shown(values[name] ?? '') : found;
+  });
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

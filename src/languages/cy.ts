@@ -234,8 +234,9 @@ export const cy: Messages = {
   suggestion: 'A allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Rhoi {amount} unwaith',
-  giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost ychwanegol i chi',
-  giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost ychwanegol i chi',
+  giftAidGain: 'Bydd eich rhodd o {amount} yn werth {total}, heb unrhyw gost ychwanegol i chi',
+  giftAidGainEvery:
+    'Bydd eich rhodd o {amount} yn werth {total} {interval}, heb unrhyw gost ychwanegol i chi',
   giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y gallai’r elusen ei gael.',
   giftAidOrganisation:
     'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud datganiad Rhodd Cymorth.',

@@ -201,7 +201,7 @@ export const es: Messages = {
   'state.prefecture': 'Prefectura',
   'state.emirate': 'Emirato',
   chooseCountry: 'Elija un país',
-  suggestion: 'En vez de eso, ¿podría donar {monthly} al mes? Son {yearly} al año.',
+  suggestion: 'En vez de eso, ¿podría donar {monthly} al mes? Eso supone {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Donar {amount} una sola vez',
   giftAidGain: 'Su donación de {amount} se convierte en {total}, sin coste adicional para usted',

@@ -211,7 +211,7 @@ export const it: Messages = {
   'state.prefecture': 'Prefettura',
   'state.emirate': 'Emirato',
   chooseCountry: 'Scegli un Paese',
-  suggestion: 'Potresti invece donare {monthly} al mese? Sono {yearly} all’anno.',
+  suggestion: 'Potresti invece donare {monthly} al mese? Il totale annuo è di {yearly}.',
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Dona {amount} una sola volta',
   giftAidGain: 'La tua donazione di {amount} diventa {total}, senza costi aggiuntivi per te',

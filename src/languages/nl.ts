@@ -193,8 +193,8 @@ export const nl: Messages = {
   suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? Dat is {yearly} per jaar.',
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij eenmalig {amount}',
-  giftAidGain: 'Jouw {amount} wordt {total}, zonder extra kosten voor jou',
-  giftAidGainEvery: 'Jouw {amount} wordt {total} {interval}, zonder extra kosten voor jou',
+  giftAidGain: 'Jouw donatie van {amount} wordt {total}, zonder extra kosten voor jou',
+  giftAidGainEvery: 'Jouw donatie van {amount} wordt {total} {interval}, zonder extra kosten voor jou',
   giftAidEstimate: 'Dit is een schatting van wat het goede doel zou kunnen ontvangen.',
   giftAidOrganisation:
     'Gift Aid is alleen voor mensen die hun eigen geld geven. Een organisatie kan geen Gift Aid-verklaring afleggen.',

@@ -67,7 +67,7 @@ export const ptPT: Partial<Messages> = {
   line2: 'Morada (linha 2)',
   'postcode.cep': 'Código postal (CEP)',
   'state.prefecture': 'Prefeitura',
-  suggestion: 'Em vez disso, poderia doar {monthly} por mês? São {yearly} por ano.',
+  suggestion: 'Em vez disso, poderia doar {monthly} por mês? O total é de {yearly} por ano.',
   giftAidGain: 'O seu donativo de {amount} passa a valer {total}, sem custos adicionais para si',
   giftAidGainEvery:
     'O seu donativo de {amount} passa a valer {total} {interval}, sem custos adicionais para si',

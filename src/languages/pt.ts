@@ -215,7 +215,7 @@ export const pt: Messages = {
   'state.prefecture': 'Província',
   'state.emirate': 'Emirado',
   chooseCountry: 'Escolha um país',
-  suggestion: 'Em vez disso, você poderia doar {monthly} por mês? São {yearly} por ano.',
+  suggestion: 'Em vez disso, você poderia doar {monthly} por mês? O total é de {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Doar {amount} uma só vez',
   giftAidGain: 'A sua doação de {amount} passa a valer {total}, sem custo adicional para você',

@@ -193,8 +193,8 @@ export const ur: Messages = {
   suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ یعنی سال میں {yearly}۔',
   'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
   'suggestion.once': 'ایک بار {amount} عطیہ کریں',
-  giftAidGain: 'آپ کے {amount}، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتے ہیں',
-  giftAidGainEvery: '{interval} آپ کے {amount}، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتے ہیں',
+  giftAidGain: 'آپ کا {amount} کا عطیہ، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتا ہے',
+  giftAidGainEvery: '{interval} آپ کا {amount} کا عطیہ، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتا ہے',
   giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو فلاحی ادارے کو مل سکتی ہے۔',
   giftAidOrganisation:
     'Gift Aid صرف ان لوگوں کے لیے ہے جو اپنی ذاتی رقم دیتے ہیں۔ کوئی ادارہ Gift Aid کا اقرار نامہ نہیں دے سکتا۔',
