@@ -63,11 +63,12 @@ export const loadMessages = async (language: string): Promise<boolean> => {
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   /^(?:ar|ur)\b/.test(language) ? 'rtl' : 'ltr';
 
-const canonical = remembered((tag) => {
+const canonical = remembered((tag): string | undefined => {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    return undefined;
+    // WordPress marks Portugal's new spelling with a part that isn't in the standard: `pt-PT-ao90`.
+    return tag.includes('-') ? canonical(tag.replace(/-[^-]*$/, '')) : undefined;
   }
 });
 

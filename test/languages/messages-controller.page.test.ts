@@ -40,6 +40,7 @@ describe('MessagesController', () => {
       ['<p lang="zh-hant-tw"><b></b></p>', 'zh-Hant-TW'],
       ['<p lang=""><b></b></p>', 'en'],
       ['<p lang="de_DE"><b></b></p>', 'de-DE'],
+      ['<p lang="pt-PT-ao90"><b></b></p>', 'pt-PT'],
       ['<p lang="plain English"><b></b></p>', 'en'],
     ] as const) {
       it(`is ${locale} in ${html}`, () => {
