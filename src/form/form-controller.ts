@@ -28,6 +28,9 @@ type Options = {
   leftOut(issues: readonly ConfigurationIssue[]): void;
 };
 
+/** How long donors don't type before the text is judged, in milliseconds. */
+const typingPause = 2000;
+
 /** Owns the form's state: its questions, the donor's answers and the visible errors. */
 export class FormController implements ReactiveController {
   readonly #host: ElementContext<{ readonly variant: string | null }>;
@@ -44,6 +47,8 @@ export class FormController implements ReactiveController {
   #hasStarted = false;
   /** The text field that the donor was typing in when the errors were last updated. */
   #typing: string | null = null;
+  /** Ends the wait for the donor to pause. */
+  #pause = new AbortController();
 
   constructor(host: ElementContext<{ readonly variant: string | null }>, options: Options) {
     this.#host = host;
@@ -273,7 +278,21 @@ export class FormController implements ReactiveController {
   #updateErrors(field: string | null): void {
     const form = this.#form;
     this.#typing = this.#options.typing();
-    if (form) this.errors.update(field, () => this.#read(form).errors, this.#typing);
+    this.#pause.abort();
+    if (form && this.errors.update(field, () => this.#read(form).errors, this.#typing))
+      void this.#judgeAfterPause(form);
+  }
+
+  /** Shows the error of the text that the donor is typing, once the donor pauses. */
+  async #judgeAfterPause(form: Form): Promise<void> {
+    this.#pause = new AbortController();
+    try {
+      await this.#host.platform.clock.wait(typingPause, this.#pause.signal);
+    } catch {
+      return;
+    }
+    this.errors.update(null, () => this.#read(form).errors);
+    this.#host.requestUpdate();
   }
 
   #start(): void {
