@@ -25,6 +25,7 @@ import { KeptAnswersController } from './kept-answers-controller.js';
 import { recovered } from './kept-answers.js';
 import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
+import { NowRequiredController } from './now-required-controller.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
 
@@ -89,6 +90,7 @@ export class DonationForm {
       if (isGiven(outcome)) this.#kept.forget();
     });
     new FocusKeeper(host);
+    new NowRequiredController(host, { messages, news: () => this.#answers.news });
   }
 
   /** Whether there was ever a form to show. */

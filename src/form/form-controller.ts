@@ -102,6 +102,14 @@ export class FormController implements ReactiveController {
     }
   }
 
+  /** What the questions with a field that has changed say about their answers. */
+  get news(): readonly string[] {
+    const { form, amounts } = this;
+    return form
+      ? [...this.touched].flatMap(({ news }) => news?.(form, amounts, this.#options.messages) ?? [])
+      : [];
+  }
+
   /** Applies the form that the attributes now describe. The donor's answers stay if the form still offers them. */
   configure(fresh: Form): void {
     const before = this.#form;

@@ -52,6 +52,7 @@ export const formView = (view: FormView) => {
       ${form.questions.map((question) =>
         groupOf(form, question) === undefined ? questionPart(question, drawing) : nothing,
       )}
+      <p class="hidden" id="announcement" aria-live="polite"></p>
     </div>
     <div class="closing">
       <slot name="legal"></slot>
