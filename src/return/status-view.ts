@@ -114,6 +114,7 @@ export class StatusView implements ReactiveController {
     const texts = outcome && this.#textsOf(outcome);
     const title = this.#messages.localize(texts?.title ?? 'checking');
     const content = statusSlot(outcome);
+    const live = this.#isRead ? 'polite' : nothing;
     // Thanks begin with the charity's own words. Otherwise the donor first reads what has happened.
     const isThanks = outcome === 'succeeded';
     return html`<section
@@ -126,9 +127,7 @@ export class StatusView implements ReactiveController {
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
-        <h2 part="status-title" tabindex="-1" aria-live=${this.#isRead ? 'polite' : nothing}>
-          ${freshText(title)}
-        </h2>
+        <h2 part="status-title" tabindex="-1" aria-live=${live}>${freshText(title)}</h2>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
         ${receipt ? receiptDetails(receipt, isThanks, this.#messages) : nothing}
         ${isThanks ? nothing : content} ${this.#actions(theme)}

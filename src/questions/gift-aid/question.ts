@@ -123,13 +123,14 @@ const declaration = (view: QuestionView) => {
       id="gift-aid-needs"
       .textContent=${messages.localize('giftAidNeeds')}
     ></p>
+    <span hidden id="gift-aid-stop">.</span>
     <label class="check">
       <input
         type="checkbox"
         name="gift_aid"
         .checked=${live(stateOf(form, giftAidKey) !== null)}
         aria-describedby=${[
-          ...sentences.map((_, index) => `gift-aid-gain-${index}`),
+          ...sentences.map((_, index) => `gift-aid-gain-${index} gift-aid-stop`),
           'gift-aid-needs gift-aid-declaration',
         ].join(' ')}
       />
