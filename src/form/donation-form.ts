@@ -68,8 +68,9 @@ export class DonationForm {
   ) {
     this.#host = host;
     this.#messages = messages;
-    // Before the form's controller: it listens to the same events.
+    // Before the form's controller: they listen to the same events, and it draws the form again.
     this.#typing = new TypingController(host);
+    new NowRequiredController(host, { messages, news: () => this.#answers.news });
     this.#answers = new FormController(host, {
       messages,
       typing: () => this.#typing.field,
@@ -90,7 +91,6 @@ export class DonationForm {
       if (isGiven(outcome)) this.#kept.forget();
     });
     new FocusKeeper(host);
-    new NowRequiredController(host, { messages, news: () => this.#answers.news });
   }
 
   /** Whether there was ever a form to show. */
