@@ -25,6 +25,7 @@ import { KeptAnswersController } from './kept-answers-controller.js';
 import { recovered } from './kept-answers.js';
 import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
+import { NowRequiredController } from './now-required-controller.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
 
@@ -67,8 +68,9 @@ export class DonationForm {
   ) {
     this.#host = host;
     this.#messages = messages;
-    // Before the form's controller: it listens to the same events.
+    // Before the form's controller: they listen to the same events, and it draws the form again.
     this.#typing = new TypingController(host);
+    new NowRequiredController(host, { messages, news: () => this.#answers.news });
     this.#answers = new FormController(host, {
       messages,
       typing: () => this.#typing.field,

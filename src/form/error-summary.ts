@@ -5,10 +5,10 @@ import { freshText } from '../ui/fresh-text.js';
 import { errorText } from './error-text.js';
 
 /**
- * Lists all errors, each with a link to its field. When several errors stop a submit, its heading takes the focus:
+ * Lists all errors, each with a link to its field, and nothing in place of a fixed one. When several errors stop a submit, its heading takes the focus:
  * Firefox and Orca say nothing about a focused element without a role and a name.
  */
-export const errorSummary = (errors: readonly FieldError[], form: Form, messages: Localizer) => {
+export const errorSummary = (errors: readonly (FieldError | null)[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary">
     <div role="alert">
@@ -16,6 +16,7 @@ export const errorSummary = (errors: readonly FieldError[], form: Form, messages
       <ul>
         ${errors.map(
           (error) =>
+            error &&
             html`<li>
               <a href="#${error.own ? 'fields' : error.field}" @click=${followLink(error)}
                 >${freshText(errorText(error, form, messages))}</a

@@ -28,6 +28,9 @@ type Options = {
   leftOut(issues: readonly ConfigurationIssue[]): void;
 };
 
+/** How long donors don't type before the text is judged, in milliseconds. */
+const typingPause = 2000;
+
 /** Owns the form's state: its questions, the donor's answers and the visible errors. */
 export class FormController implements ReactiveController {
   readonly #host: ElementContext<{ readonly variant: string | null }>;
@@ -44,6 +47,8 @@ export class FormController implements ReactiveController {
   #hasStarted = false;
   /** The text field that the donor was typing in when the errors were last updated. */
   #typing: string | null = null;
+  /** Ends the wait for the donor to pause. */
+  #pause = new AbortController();
 
   constructor(host: ElementContext<{ readonly variant: string | null }>, options: Options) {
     this.#host = host;
@@ -95,6 +100,14 @@ export class FormController implements ReactiveController {
       // The page can pass in values that JSON can't represent.
       return '';
     }
+  }
+
+  /** What the questions with a field that has changed say about their answers. */
+  get news(): readonly string[] {
+    const { form, amounts } = this;
+    return form
+      ? [...this.touched].flatMap(({ news }) => news?.(form, amounts, this.#options.messages) ?? [])
+      : [];
   }
 
   /** Applies the form that the attributes now describe. The donor's answers stay if the form still offers them. */
@@ -273,7 +286,21 @@ export class FormController implements ReactiveController {
   #updateErrors(field: string | null): void {
     const form = this.#form;
     this.#typing = this.#options.typing();
-    if (form) this.errors.update(field, () => this.#read(form).errors, this.#typing);
+    this.#pause.abort();
+    if (form && this.errors.update(field, () => this.#read(form).errors, this.#typing))
+      void this.#judgeAfterPause(form);
+  }
+
+  /** Shows the error of the text that the donor is typing, once the donor pauses. */
+  async #judgeAfterPause(form: Form): Promise<void> {
+    this.#pause = new AbortController();
+    try {
+      await this.#host.platform.clock.wait(typingPause, this.#pause.signal);
+    } catch {
+      return;
+    }
+    this.errors.update(null, () => this.#read(form).errors);
+    this.#host.requestUpdate();
   }
 
   #start(): void {

@@ -18,7 +18,7 @@ export type FormView = {
   /** Null while the amounts can't be read. */
   donation: Donation | null;
   controller: {
-    errors: Pick<VisibleErrors, 'list' | 'of'>;
+    errors: Pick<VisibleErrors, 'list' | 'places' | 'of'>;
     /** The questions with a field that has changed since the form was drawn. */
     touched: ReadonlySet<Question>;
     /** Applies an answer that the donor gave with a button. */
@@ -48,10 +48,11 @@ export const formView = (view: FormView) => {
     <slot name="header"></slot>
     ${formHeading(heading)}
     <div class="questions" ?inert=${checkout.isHeld}>
-      ${errorSummary(controller.errors.list, form, messages)}
+      ${errorSummary(controller.errors.places, form, messages)}
       ${form.questions.map((question) =>
         groupOf(form, question) === undefined ? questionPart(question, drawing) : nothing,
       )}
+      <p class="hidden" id="announcement" aria-live="polite"></p>
     </div>
     <div class="closing">
       <slot name="legal"></slot>

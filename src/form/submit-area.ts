@@ -37,7 +37,7 @@ export const submitArea = (view: SubmitView) => {
     ${step === 'link' ? paymentLinks(view) : button()}
     <div
       class="notice ${isFailed ? 'failed' : checkout.isBusy ? 'busy' : ''}"
-      role="status"
+      aria-live="polite"
       .textContent=${notice(view)}
     ></div>
     ${checkout.isBusy ? nothing : secureLine(messages)} ${below}

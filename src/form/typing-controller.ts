@@ -38,8 +38,8 @@ export class TypingController implements ReactiveController {
 
   readonly #begin = (event: Event) => {
     const [target] = event.composedPath();
-    const isText = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
-    this.#field = isText ? target.name : null;
+    const isInput = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
+    this.#field = isInput || target instanceof HTMLTextAreaElement ? target.name : null;
   };
 
   /** Draws the texts before the focus moves, so that buttons which appear below the field get it next. */

@@ -113,6 +113,7 @@ export const ar: Messages = {
   min: 'أدخل {min} أو أكثر',
   max: 'أدخل {max} أو أقل',
   currency_mismatch: 'أدخل المبلغ بعملة {currency}',
+  nowRequired: 'أصبح إدخال ما يلي مطلوبًا: {fields}',
   'interval.required': 'اختر تكرار التبرّع',
   'amount.format': 'أدخل المبلغ بالأرقام، مثل {example}',
   'one_off.format': 'أدخل المبلغ بالأرقام، مثل {example}',

@@ -114,6 +114,7 @@ export const cy: Messages = {
   min: 'Nodwch {min} neu fwy',
   max: 'Nodwch {max} neu lai',
   currency_mismatch: 'Nodwch swm mewn {currency}',
+  nowRequired: 'Angenrheidiol nawr: {fields}',
   'interval.required': 'Dewiswch pa mor aml yr hoffech roi',
   'amount.format': 'Nodwch swm mewn rhifau, megis {example}',
   'one_off.format': 'Nodwch swm mewn rhifau, megis {example}',

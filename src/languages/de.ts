@@ -78,6 +78,7 @@ export const de: Messages = {
   min: 'Geben Sie {min} oder mehr ein',
   max: 'Geben Sie {max} oder weniger ein',
   currency_mismatch: 'Geben Sie einen Betrag in {currency} ein',
+  nowRequired: 'Jetzt erforderlich: {fields}',
   'interval.required': 'Wählen Sie, wie oft Sie spenden möchten',
   'amount.format': 'Geben Sie einen Betrag in Ziffern ein, zum Beispiel {example}',
   'one_off.format': 'Geben Sie einen Betrag in Ziffern ein, zum Beispiel {example}',

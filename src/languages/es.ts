@@ -86,6 +86,7 @@ export const es: Messages = {
   min: 'Escriba {min} o más',
   max: 'Escriba {max} o menos',
   currency_mismatch: 'Escriba un importe en {currency}',
+  nowRequired: 'Ahora debe completar también: {fields}',
   'interval.required': 'Elija con qué frecuencia quiere donar',
   'amount.format': 'Escriba un importe en cifras, como {example}',
   'one_off.format': 'Escriba un importe en cifras, como {example}',

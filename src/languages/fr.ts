@@ -106,6 +106,7 @@ export const fr: Messages = {
   min: 'Saisissez {min} ou plus',
   max: 'Saisissez {max} ou moins',
   currency_mismatch: 'Saisissez un montant en {currency}',
+  nowRequired: 'À compléter désormais : {fields}',
   'interval.required': 'Choisissez la fréquence de votre don',
   'amount.format': 'Saisissez un montant en chiffres, par exemple {example}',
   'one_off.format': 'Saisissez un montant en chiffres, par exemple {example}',

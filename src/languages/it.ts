@@ -94,6 +94,7 @@ export const it: Messages = {
   min: 'Inserisci {min} o più',
   max: 'Inserisci {max} o meno',
   currency_mismatch: 'Inserisci un importo in {currency}',
+  nowRequired: 'Ora compila anche: {fields}',
   'interval.required': 'Scegli con quale frequenza vuoi donare',
   'amount.format': 'Inserisci un importo in cifre, come {example}',
   'one_off.format': 'Inserisci un importo in cifre, come {example}',

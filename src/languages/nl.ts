@@ -78,6 +78,7 @@ export const nl: Messages = {
   min: 'Vul {min} of meer in',
   max: 'Vul {max} of minder in',
   currency_mismatch: 'Vul een bedrag in {currency} in',
+  nowRequired: 'Nu verplicht: {fields}',
   'interval.required': 'Kies hoe vaak je wilt doneren',
   'amount.format': 'Vul een bedrag in cijfers in, bijvoorbeeld {example}',
   'one_off.format': 'Vul een bedrag in cijfers in, bijvoorbeeld {example}',

@@ -118,6 +118,7 @@ export const pl: Messages = {
   min: 'Wpisz {min} lub więcej',
   max: 'Wpisz {max} lub mniej',
   currency_mismatch: 'Wpisz kwotę w walucie {currency}',
+  nowRequired: 'Teraz wymagane: {fields}',
   'interval.required': 'Wybierz, jak często chcesz wpłacać',
   'amount.format': 'Wpisz kwotę cyframi, np. {example}',
   'one_off.format': 'Wpisz kwotę cyframi, np. {example}',

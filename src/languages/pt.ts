@@ -99,6 +99,7 @@ export const pt: Messages = {
   min: 'Indique {min} ou mais',
   max: 'Indique {max} ou menos',
   currency_mismatch: 'Indique um valor em {currency}',
+  nowRequired: 'Agora preencha também: {fields}',
   'interval.required': 'Escolha com que frequência quer doar',
   'amount.format': 'Indique um valor em números, como {example}',
   'one_off.format': 'Indique um valor em números, como {example}',

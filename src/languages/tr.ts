@@ -79,6 +79,7 @@ export const tr: Messages = {
   min: 'En az {min} girin',
   max: 'En fazla {max} girin',
   currency_mismatch: 'Tutarı {currency} cinsinden girin',
+  nowRequired: 'Artık bunlar da gerekli: {fields}',
   'interval.required': 'Ne sıklıkta bağış yapmak istediğinizi seçin',
   'amount.format': 'Tutarı rakamla girin, örneğin {example}',
   'one_off.format': 'Tutarı rakamla girin, örneğin {example}',

@@ -76,6 +76,7 @@ export const ur: Messages = {
   min: '{min} یا اس سے زیادہ رقم درج کریں',
   max: '{max} یا اس سے کم رقم درج کریں',
   currency_mismatch: 'رقم {currency} میں درج کریں',
+  nowRequired: 'اب یہ بھی ضروری ہے: {fields}',
   'interval.required': 'منتخب کریں کہ عطیہ کتنی بار کرنا ہے',
   'amount.format': 'رقم ہندسوں میں درج کریں، جیسے {example}',
   'one_off.format': 'رقم ہندسوں میں درج کریں، جیسے {example}',

@@ -202,6 +202,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   errorValues?(form: Form, messages: Localizer): Record<string, string | number>;
 
   view?(view: QuestionView): unknown;
+  /** Returns sentences about an answer that the donor has just given, for screen readers to announce. */
+  news?(form: Form, donation: Donation | null, messages: Localizer): readonly string[];
   /** Returns the field that a control belongs to. Undefined if the control belongs to another question. */
   fieldOf?(control: Control): string | undefined;
   /** Returns the state after the donor has used one of its controls. `now` is in milliseconds since the epoch. */

@@ -64,7 +64,7 @@ export class NextSteps implements ReactiveController {
       </button>
       <p
         class="copied"
-        role="status"
+        aria-live="polite"
         .textContent=${step === 'copied' ? this.#messages.localize('linkCopied') : ''}
       ></p>`;
   }

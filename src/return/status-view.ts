@@ -25,6 +25,9 @@ export type StatusViewValues = PageLinkValues & { readonly variant?: string | nu
 /** Shows the form for another donation. After a failed one, `failed` has its donation, null if that isn't known. */
 type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
 
+/** How long the title waits for the first outcome before it gets the focus, in milliseconds. */
+const focusDelay = 1000;
+
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView implements ReactiveController {
   readonly #host: ElementContext<StatusViewValues>;
@@ -37,6 +40,8 @@ export class StatusView implements ReactiveController {
   #returned: Return | null = null;
   /** The last return whose title had the focus. */
   #focused: Return | null = null;
+  /** Ends the wait for the first outcome. */
+  #wait: AbortController | null = null;
   #endWatch: () => void = () => undefined;
 
   /** `startAgain` is null if there is no form to go back to. */
@@ -92,6 +97,8 @@ export class StatusView implements ReactiveController {
   stop(): void {
     this.#connection = null;
     this.#returned = null;
+    this.#wait?.abort();
+    this.#wait = null;
     this.#outcome.stop();
   }
 
@@ -107,6 +114,7 @@ export class StatusView implements ReactiveController {
     const texts = outcome && this.#textsOf(outcome);
     const title = this.#messages.localize(texts?.title ?? 'checking');
     const content = statusSlot(outcome);
+    const live = this.#isRead ? 'polite' : nothing;
     // Thanks begin with the charity's own words. Otherwise the donor first reads what has happened.
     const isThanks = outcome === 'succeeded';
     return html`<section
@@ -116,11 +124,10 @@ export class StatusView implements ReactiveController {
       dir=${this.#messages.direction}
       data-outcome=${outcome ?? 'checking'}
     >
-      <p class="hidden" role="status" .textContent=${title}></p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
-        <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
+        <h2 part="status-title" tabindex="-1" aria-live=${live}>${freshText(title)}</h2>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
         ${receipt ? receiptDetails(receipt, isThanks, this.#messages) : nothing}
         ${isThanks ? nothing : content} ${this.#actions(theme)}
@@ -142,11 +149,37 @@ export class StatusView implements ReactiveController {
       if (value) status?.style.setProperty(name, value);
       else status?.style.removeProperty(name);
     }
-    // The title takes the focus only on the form's page: a separate thank-you page has its own main heading.
-    if (this.#startAgain && status && this.#returned !== this.#focused) {
-      this.#focused = this.#returned;
-      status.querySelector<HTMLElement>('h2')?.focus();
+    if (!status || this.#isRead) return;
+    if (outcome) this.#focusTitle();
+    else void this.#focusLater();
+  }
+
+  /**
+   * Whether screen readers announce a change of the title. On the form's page they first read the title because it
+   * gets the focus. A separate thank-you page has its own main heading, which keeps the focus.
+   */
+  get #isRead(): boolean {
+    return !this.#startAgain || this.#returned === this.#focused;
+  }
+
+  /** Focuses the title if the service is slow. A fast one would otherwise have its outcome read twice. */
+  async #focusLater(): Promise<void> {
+    if (this.#wait) return;
+    this.#wait = new AbortController();
+    try {
+      await this.#host.platform.clock.wait(focusDelay, this.#wait.signal);
+      this.#focusTitle();
+    } catch {
+      // The outcome is known.
     }
+  }
+
+  #focusTitle(): void {
+    this.#wait?.abort();
+    this.#wait = null;
+    this.#focused = this.#returned;
+    this.#host.renderRoot.querySelector<HTMLElement>('.status h2')?.focus();
+    this.#host.requestUpdate();
   }
 
   #textsOf(outcome: Outcome): { title: MessageKey; text: MessageKey } {

@@ -24,7 +24,8 @@ export const textArea = (view: TextView, name: string, { label, value, limit }: 
     {
       label,
       hint: optionalHint(view, false),
-      below: html`<span
+      below: html`<span hidden id="${name}-limit-stop">.</span>
+        <span
           class="hidden"
           id="${name}-limit"
           .textContent=${view.messages.localize('characterLimit', { limit })}
@@ -44,7 +45,7 @@ export const textArea = (view: TextView, name: string, { label, value, limit }: 
         autocomplete="off"
         .value=${live(value)}
         aria-invalid=${isInvalid}
-        aria-describedby=${describedBy === nothing ? `${name}-limit` : `${describedBy} ${name}-limit`}
+        aria-describedby=${describedBy === nothing ? `${name}-limit` : `${describedBy} ${name}-limit-stop ${name}-limit`}
       ></textarea>`,
   );
 

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { en } from '../../src/languages/en.js';
+import { deferred, fakeService, paymentSession } from '../support/elements/fakes.js';
 import { focused } from '../support/elements/dialog.js';
 import { later, type Donor } from '../support/elements/donor.js';
 import { until } from '../support/elements/until.js';
-import { little } from '../support/accessibility/forms.js';
+import { everything, little } from '../support/accessibility/forms.js';
 import {
   failingOnce,
   fillIn,
@@ -15,9 +16,9 @@ import {
   tell,
 } from '../support/accessibility/states.js';
 
-/** Listens to the only live region of an element, and returns a function that gets its announcements. */
+/** Listens to the live region for the notice or the title of an element, and returns a function that gets its announcements. */
 const hear = ({ root }: Donor) => {
-  const find = () => [...root.querySelectorAll<HTMLElement>('[role="status"]')];
+  const find = () => [...root.querySelectorAll<HTMLElement>('.notice[aria-live], h2[aria-live]')];
   const [region] = find();
   const texts: string[] = [];
   if (region) {
@@ -55,6 +56,15 @@ const leave = async () => {
 };
 
 describe('The live region of a form', () => {
+  it('has no role, because Firefox would stop at it while it is empty', async () => {
+    const { donor } = await open(everything);
+    const regions = [...donor.root.querySelectorAll('[aria-live]')];
+    expect(regions.map((region) => [region.textContent, region.role])).to.deep.equal(
+      regions.map(() => ['', null]),
+    );
+    expect(donor.root.querySelector('[role="status"]')).to.equal(null);
+  });
+
   it('exists from the first render, and announces each step of sending once', async () => {
     const { donor, platform, element } = await open(little, { service: failingOnce() });
     const heard = hear(donor);
@@ -80,6 +90,19 @@ describe('The live region of a form', () => {
     await donor.type(en.email, 'ada@example.org');
     expect(alerts()).to.have.length(0);
     expect(heard()).to.deep.equal(saidOnly());
+  });
+});
+
+describe('The live region for what a tick makes necessary', () => {
+  // Between two listeners of an event that isn't made by a script, the form is already drawn again.
+  it('announces it after a press of Space', async () => {
+    const { donor } = await open({ ask: 'organisation' });
+    donor.field(en.byOrganisation).focus();
+    await sendKeys({ press: 'Space' });
+    await until(
+      () => donor.root.querySelector('#announcement')?.textContent.includes(en.organisation) ?? false,
+      'Nothing is announced.',
+    );
   });
 });
 
@@ -145,11 +168,42 @@ describe('The button of a form', () => {
 });
 
 describe('A donor who returns', () => {
-  it('has the focus on the title in the widget, with only one live region', async () => {
+  it('hears thanks once from a fast service: with the focus, before the title is a live region', async () => {
     const { platform } = await send();
-    const { donor } = await open(little, { platform: later(platform, 'outside') });
-    await until(() => focused()?.textContent.trim() === en['succeeded.title'], 'The title has no focus.');
-    expect(donor.root.querySelectorAll('[role="status"]')).to.have.length(1);
+    const answer = deferred<ReturnType<typeof paymentSession>>();
+    const { element, donor } = await open(little, {
+      platform: later(platform, 'outside'),
+      service: fakeService({ getPaymentSession: () => answer.promise }),
+    });
+    const title = donor.root.querySelector<HTMLElement>('[part~=status-title]');
+    expect(title?.textContent).to.equal(en.checking);
+    expect([focused() === title, title?.ariaLive]).to.deep.equal([false, null]);
+    answer.resolve(paymentSession());
+    await until(() => focused() === title, 'The title has no focus.');
+    expect(title?.textContent).to.equal(en['succeeded.title']);
+    await element.updateComplete;
+    expect(title?.ariaLive).to.equal('polite');
+    expect(donor.root.querySelectorAll('[aria-live]')).to.have.length(1);
+  });
+
+  it('hears that a slow service is being asked, then its answer', async () => {
+    const { platform } = await send();
+    const answer = deferred<ReturnType<typeof paymentSession>>();
+    const {
+      element,
+      donor,
+      platform: now,
+    } = await open(little, {
+      platform: later(platform, 'outside'),
+      service: fakeService({ getPaymentSession: () => answer.promise }),
+    });
+    await now.clock.advance(1000);
+    expect(focused()?.textContent.trim()).to.equal(en.checking);
+    await element.updateComplete;
+    const heard = hear(donor);
+    answer.resolve(paymentSession());
+    await until(() => heard().texts.length > 0, 'Nothing is said.');
+    expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));
   });
 
   it('keeps the focus if the status is on another page', async () => {

@@ -219,8 +219,7 @@ describe('<donation-button> on its page', () => {
       element.show();
       await element.updateComplete;
       expect(other.getClientRects()).to.have.length.above(0);
-      await new Promise(requestAnimationFrame);
-      expect(focused()).to.equal(other);
+      await until(() => focused() === other, 'The link has no focus.');
     });
 
     it('stays closed, and keeps the page usable, while it is not displayed', async () => {

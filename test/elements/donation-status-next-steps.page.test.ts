@@ -57,8 +57,8 @@ describe('Sharing after a donation that succeeded', () => {
   it('copies the link if the device can’t share, and announces it', async () => {
     const { platform, copied } = device({ canShare: () => false });
     const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
-    const live = donor.root.querySelector('.copied[role=status]');
-    const announcement = () => donor.root.querySelector('.copied[role=status]') === live && live?.textContent;
+    const live = donor.root.querySelector('.copied[aria-live]');
+    const announcement = () => donor.root.querySelector('.copied[aria-live]') === live && live?.textContent;
     expect(announcement()).to.equal('');
     await donor.press(en.copyLink);
     expect(copied).to.deep.equal(['https://charity.example/appeal']);

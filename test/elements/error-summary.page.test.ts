@@ -95,6 +95,75 @@ describe('<donation-widget> with errors', () => {
     expect(donor.errorOf('Email address')).to.be.null;
   });
 
+  it('changes an error once the donor pauses', async () => {
+    const { donor, element, platform } = await openWidget();
+    await donor.submit();
+    await donor.type('Email address', 'm');
+    await platform.clock.advance(1500);
+    await donor.type('Email address', 'me');
+    await platform.clock.advance(1500);
+    await element.updateComplete;
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
+    await platform.clock.advance(1000);
+    await element.updateComplete;
+    expect(donor.errorSummary).to.deep.equal([format]);
+    expect(donor.errorOf('Email address')).to.equal(format);
+    await donor.type('Email address', 'me@example.org');
+    expect(donor.errorSummary).to.deep.equal([]);
+    expect(platform.clock.waiting).to.equal(0);
+  });
+
+  it('shows no new error in a field of the page while the donor types in it', async () => {
+    const field = Object.assign(document.createElement('input'), {
+      name: 'site',
+      type: 'url',
+      slot: 'fields',
+    });
+    const { donor, element, platform } = await openWidget({}, { children: [field] });
+    await donor.submit();
+    field.value = 'h';
+    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    await element.updateComplete;
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
+    await platform.clock.advance(2000);
+    await element.updateComplete;
+    expect(donor.errorSummary).to.deep.equal([en['email.required'], field.validationMessage]);
+  });
+
+  it('judges a comment once the donor has left it', async () => {
+    const { donor, element } = await openWidget({ ask: 'comment' });
+    await donor.type('Comment', 'x'.repeat(501));
+    await donor.type('Email address', 'me@example.org');
+    await donor.submit();
+    const [tooLong] = donor.errorSummary;
+    await donor.type('Comment', '4111 1111 1111 1111');
+    expect(donor.errorSummary).to.deep.equal([tooLong]);
+    donor.field('Comment').dispatchEvent(new Event('change', { bubbles: true }));
+    await element.updateComplete;
+    expect(donor.errorSummary).to.deep.equal([en.looks_like_card]);
+  });
+
+  it('leaves the other errors of the list alone when one is fixed, so that nothing is announced', async () => {
+    const { donor } = await openWidget({ fields: 'phone*' });
+    await donor.submit();
+    const link = [...donor.root.querySelectorAll('#error-summary a')].find(
+      ({ textContent }) => textContent.trim() === en['phone.required'],
+    );
+    const changes: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) changes.push(node.textContent ?? '');
+    });
+    const list = donor.root.querySelector('#error-summary');
+    if (!list) throw new Error('There is no list.');
+    observer.observe(list, { childList: true, characterData: true, subtree: true });
+    await donor.type('Email address', 'me@example.org');
+    expect(donor.errorSummary).to.deep.equal([en['phone.required']]);
+    expect(changes.filter((text) => text.trim())).to.deep.equal([]);
+    expect(link?.isConnected).to.be.true;
+    observer.disconnect();
+  });
+
   it('moves the focus from the summary to the field without changing the address', async () => {
     const { donor } = await openWidget();
     await donor.submit();

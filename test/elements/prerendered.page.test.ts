@@ -367,7 +367,7 @@ describe('A prerendered form', () => {
 
     it('asks in the donor’s language', async () => {
       const { root } = await openPrerendered({ locale: 'de' }, {}, { act: press() });
-      expect(root.querySelector('[role=status]')?.textContent).to.equal(de.pressAgain);
+      expect(root.querySelector('.notice[aria-live]')?.textContent).to.equal(de.pressAgain);
     });
 
     const key = (repeat: boolean, name = 'Enter') =>

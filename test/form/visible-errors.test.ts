@@ -8,7 +8,7 @@ const errorsOf = (codes: Codes): FieldError[] =>
   Object.entries(codes).map(([field, code]) => ({ field, code: code ?? 'required' }));
 
 /** An error in a field that the page added. */
-const own = (field: string): FieldError => ({
+const own = (field: string): FieldError & Required<Pick<FieldError, 'own'>> => ({
   field,
   code: 'required',
   own: { control: {} as HTMLElement, text: 'Please fill out this field.' },
@@ -66,6 +66,14 @@ describe('VisibleErrors', () => {
     expect(errors.list).to.deep.equal([]);
   });
 
+  it('report whether the text that the donor is typing still has an error', () => {
+    const errors = shown({ email: 'required', amount: 'empty' });
+    const find = () => errorsOf({ email: 'format', amount: 'empty' });
+    expect(errors.update('email', find, 'email')).to.be.true;
+    expect(errors.update(null, find)).to.be.false;
+    expect(errors.update('email', () => errorsOf({ amount: 'empty' }), 'email')).to.be.false;
+  });
+
   it('are computed only after a submit', () => {
     let found = 0;
     const errors = new VisibleErrors();
@@ -96,6 +104,20 @@ describe('VisibleErrors', () => {
       errors.update(null, () => [own('size')]);
       expect(errors.list).to.deep.equal([own('size')]);
       errors.update(null, () => []);
+      expect(errors.list).to.deep.equal([]);
+    });
+
+    it('wait while the donor types in their field, and disappear when fixed', () => {
+      const errors = shown({});
+      const size = own('size');
+      const find = () => [size, own('colour')];
+      expect(errors.update(null, find, 'size')).to.be.true;
+      expect(errors.list.map(({ field }) => field)).to.deep.equal(['colour']);
+      errors.update(null, find);
+      const changed = { ...size, own: { ...size.own, text: 'Too small.' } };
+      errors.update(null, () => [changed], 'size');
+      expect(errors.list).to.deep.equal([size]);
+      errors.update(null, () => [], 'size');
       expect(errors.list).to.deep.equal([]);
     });
 

@@ -141,7 +141,7 @@ test('A donor presses Enter several times and sends once', async ({ page, posts 
     await page.getByLabel(en.email, { exact: true }).press('Enter');
     await page.getByRole('radio', { name: '£25', exact: true }).press('Enter');
   }
-  await expect(page.getByRole('status')).toHaveText(en.sending);
+  await expect(page.locator('.notice[aria-live]')).toHaveText(en.sending);
   await expect.poll(() => posts.length).toBe(1);
 });
 

@@ -121,7 +121,7 @@ const label = (part: Page | FrameLocator, option: string) =>
 const readsFiftyMonthly = async (page: Page) => {
   const donor = donorOn(page);
   await expect(donor.submitButton).toHaveAccessibleName('Donate £50.00 monthly');
-  await expect(page.getByRole('status')).toHaveText(en.changed);
+  await expect(page.locator('.notice[aria-live]')).toHaveText(en.changed);
 };
 
 /** The payment pages that the donor has seen. */
@@ -142,7 +142,7 @@ test('A donor who changes the donation while it’s sent, or while the payment p
   const donor = donorOn(page);
   const chooseFiftyMonthly = await giveTen(page, baseUrl);
   const sending = await arrived(posts, 0);
-  await expect(page.getByRole('status')).toHaveText(en.sending);
+  await expect(page.locator('.notice[aria-live]')).toHaveText(en.sending);
   await chooseFiftyMonthly();
   // The browser has aborted the request.
   expect(await sending.ended).toBe(false);
@@ -155,7 +155,7 @@ test('A donor who changes the donation while it’s sent, or while the payment p
   await chooseTwenty();
   expect(await loading.ended).toBe(false);
   await expect(donor.submitButton).toHaveAccessibleName('Donate £25.00 monthly');
-  await expect(page.getByRole('status')).toHaveText(en.changed);
+  await expect(page.locator('.notice[aria-live]')).toHaveText(en.changed);
 
   await donor.submit();
   (await arrived(posts, 2)).answer();

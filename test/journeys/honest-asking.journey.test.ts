@@ -64,7 +64,7 @@ const expectHonest = async (page: Page, fillIn: () => Promise<void>, beforeFilli
     await expectEveryPenny(form);
   });
   await test.step('a press that sends only shows the progress', () =>
-    expectNothingMore(page, form.locator('[part~="form"] [role="status"]:not(:empty)')));
+    expectNothingMore(page, form.locator('.notice[aria-live]:not(:empty)')));
 };
 
 for (const { name, give, opener } of entries) {

@@ -61,7 +61,7 @@ opened(
     await donor.submit();
     await expect(page.getByText(en.sending)).toHaveCount(0);
     loadScript();
-    await expect(page.getByRole('status').getByText(en.pressAgain)).toBeVisible();
+    await expect(page.locator('.notice[aria-live]').getByText(en.pressAgain)).toBeVisible();
     await expect(donor.submitButton).toHaveText('Donate £7.50 monthly');
     await expect(donor.submitButton).toBeFocused();
     expect(posts).toHaveLength(0);

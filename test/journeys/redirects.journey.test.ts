@@ -14,7 +14,7 @@ test('A donor’s data goes nowhere else if the service answers with a redirect'
       await donor.submit();
       await expect.poll(() => asked).toEqual(['POST']);
       // The message of the previous redirect disappeared when this request was sent.
-      await expect(page.getByRole('status')).toHaveText(en.unreachable);
+      await expect(page.locator('.notice[aria-live]')).toHaveText(en.unreachable);
       expect(asked).toEqual(['POST']);
       expect(elsewhere).toEqual([]);
       await expect(page).toHaveURL(/give\.html$/);

@@ -55,7 +55,7 @@ test('A donor gives after each error of a service of another origin', async ({ p
     await test.step(what, async () => {
       await stage(page, https, [fault]);
       await donor.submit();
-      await expect(page.getByRole('status'), what).toHaveText(words);
+      await expect(page.locator('.notice[aria-live]'), what).toHaveText(words);
       expect(await staged(page, https), what).toEqual([]);
       await expect(donor.field(en.email), what).toHaveValue('ada@example.org');
       await page.clock.fastForward(120_000);

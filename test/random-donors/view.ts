@@ -72,7 +72,7 @@ export const viewOfForm = (widget: DonationWidget): FormView => {
     shows: status ? 'status' : form ? 'form' : 'nothing',
     button: button && textOf(button),
     isBusy,
-    notice: textOf(form?.querySelector('[role=status]')),
+    notice: textOf(form?.querySelector('.notice[aria-live]')),
     errors: [...(form?.querySelectorAll('#error-summary li') ?? [])].map(textOf),
     paymentLinks: links.map(({ href }) => href),
     fields: form ? contentsOf(form) : new Map(),

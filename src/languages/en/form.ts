@@ -78,6 +78,7 @@ export const formEnglish = {
   min: 'Enter {min} or more',
   max: 'Enter {max} or less',
   currency_mismatch: 'Enter an amount in {currency}',
+  nowRequired: 'Now required: {fields}',
   'interval.required': 'Choose how often you want to give',
   'amount.format': 'Enter an amount in numbers, like {example}',
   'one_off.format': 'Enter an amount in numbers, like {example}',

@@ -1,12 +1,13 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
+import type { Localizer } from '../../languages/localizer.js';
 import { giftAidCurrency } from '../../money/gift-aid.js';
 import { currencyKey, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
-import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
+import type { Donation, Form, Question, QuestionKey, QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidMetadata, giftAidWording } from './declaration.js';
 import type { GiftAidAttributes } from './attributes.js';
@@ -80,6 +81,7 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   },
 
   view: (view) => giftAidView(view),
+  news: (form, donation, messages) => (stateOf(form, giftAidKey) ? gains(donation, messages) : []),
   fieldOf: ({ name }) => (name === 'gift_aid' ? name : undefined),
   update: (control, form, now) =>
     'checked' in control && control.checked ? { declaredAt: isoTime(now), words: wordsIn(form) } : null,
@@ -103,7 +105,7 @@ const declaration = (view: QuestionView) => {
   const { form, messages } = view;
   const charity = ownSettings(form, giftAidKey).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
-  const sentences = gains(view);
+  const sentences = gains(view.donation, messages);
   return html`<fieldset part="group" class="gift-aid">
     <legend part="label legend" .textContent=${messages.localize('giftAid')}></legend>
     ${sentences.map(
@@ -121,13 +123,14 @@ const declaration = (view: QuestionView) => {
       id="gift-aid-needs"
       .textContent=${messages.localize('giftAidNeeds')}
     ></p>
+    <span hidden id="gift-aid-stop">.</span>
     <label class="check">
       <input
         type="checkbox"
         name="gift_aid"
         .checked=${live(stateOf(form, giftAidKey) !== null)}
         aria-describedby=${[
-          ...sentences.map((_, index) => `gift-aid-gain-${index}`),
+          ...sentences.map((_, index) => `gift-aid-gain-${index} gift-aid-stop`),
           'gift-aid-needs gift-aid-declaration',
         ].join(' ')}
       />
@@ -144,7 +147,7 @@ const declaration = (view: QuestionView) => {
 };
 
 /** The sentences that say how much the donation is worth with Gift Aid. None if the amount isn't known. */
-const gains = ({ donation, messages }: QuestionView): readonly string[] => {
+const gains = (donation: Donation | null, messages: Localizer): readonly string[] => {
   const all = donation ? gainsOf(donation) : [];
   if (!donation) return [];
   const { currency, interval } = donation;

@@ -107,7 +107,7 @@ describe('<donation-widget> with Gift Aid', () => {
       const { donor } = await openWidget(attributes);
       const gain = localize(en, 'giftAidGain', { amount: '£10', total: '£12.50' });
       expect(donor.hints).to.include(en.giftAidNeeds);
-      expect(donor.descriptionOf(en.giftAidYes)).to.equal(`${gain} ${en.giftAidNeeds} ${single}`);
+      expect(donor.descriptionOf(en.giftAidYes)).to.equal(`${gain} . ${en.giftAidNeeds} ${single}`);
       const needs = donor.root.getElementById('gift-aid-needs');
       const order = needs?.compareDocumentPosition(donor.field(en.giftAidYes));
       expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);

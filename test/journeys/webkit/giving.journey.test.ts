@@ -120,7 +120,7 @@ test('a donor fills in a prerendered form before its script loads, and sends it 
   await visitor.press('Donate');
   await visitor.run("dispatchEvent(new Event('come'))");
   await visitor.isOffered('Donate £7.50 monthly');
-  const notice = "document.querySelector('donation-widget').shadowRoot.querySelector('[role=status]')";
+  const notice = "document.querySelector('donation-widget').shadowRoot.querySelector('.notice[aria-live]')";
   expect(await visitor.run(`return ${notice}.textContent`)).toBe(en.pressAgain);
   expect(await received()).toEqual([]);
   await visitor.press('Donate £7.50 monthly');

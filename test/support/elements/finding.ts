@@ -181,7 +181,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
   }
 
   get notice(): string {
-    return this.root.querySelector('[role=status]')?.textContent.trim() ?? '';
+    return this.root.querySelector('.notice[aria-live], [part~=status-title]')?.textContent.trim() ?? '';
   }
 }
 

@@ -87,7 +87,7 @@ export const appearedOn = async (page: Page, before: JSHandle<Set<Element>>): Pr
   return page.evaluate(
     ({ before, now }) => {
       const isExpected = (one: Element) =>
-        one.closest('[part~=error], [part~=error-summary], [role=alert], [role=status], [part~=submit]') !==
+        one.closest('[part~=error], [part~=error-summary], [role=alert], [aria-live], [part~=submit]') !==
         null;
       return [...now].filter((one) => !before.has(one) && !isExpected(one)).map((one) => one.outerHTML);
     },

@@ -1,0 +1,65 @@
+import type { ReactiveController } from 'lit';
+import type { Localizer } from '../languages/localizer.js';
+import type { ElementContext } from '../page/element-context.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type Options = {
+  messages: Localizer;
+  /** Returns what the questions with new answers say about them. */
+  news(): readonly string[];
+};
+
+/**
+ * Announces the fields that a tick or choice makes necessary, because donors with screen readers can't see them appear.
+ * The text stays until the next answer.
+ */
+export class NowRequiredController implements ReactiveController {
+  readonly #host: ElementContext;
+  readonly #options: Options;
+  /** Whether the donor has ticked or chosen something since the form was drawn. */
+  #hasChosen = false;
+
+  constructor(host: ElementContext, options: Options) {
+    this.#host = host;
+    this.#options = options;
+    host.addEventListener('input', this.#onInput, true);
+    host.addController(this);
+  }
+
+  hostUpdate() {
+    if (!this.#hasChosen) return;
+    this.#hasChosen = false;
+    void this.#announce(this.#required, this.#options.news());
+  }
+
+  /** The empty required fields as they are drawn now. */
+  get #required(): Element[] {
+    return [...this.#host.renderRoot.querySelectorAll('[aria-required]')].filter(isEmpty);
+  }
+
+  async #announce(before: readonly Element[], news: readonly string[]): Promise<void> {
+    await this.#host.updateComplete;
+    const { messages } = this.#options;
+    const names = this.#required.filter((one) => !before.includes(one)).map(nameOf);
+    const fields = new Intl.ListFormat(messages.locale).format(names);
+    this.#say([...news, ...(fields ? [messages.localize('nowRequired', { fields })] : [])].join('. '));
+  }
+
+  #say(text: string): void {
+    const region = this.#host.renderRoot.querySelector('#announcement');
+    if (region) region.textContent = text;
+  }
+
+  readonly #onInput = (event: Event) => {
+    const [target] = event.composedPath();
+    this.#hasChosen = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
+    if (!this.#hasChosen) this.#say('');
+  };
+}
+
+const isEmpty = (field: Element): boolean =>
+  'value' in field ? field.value === '' : field.querySelector(':checked') === null;
+
+const nameOf = (field: Element): string =>
+  ((field as Control).labels?.[0] ?? field.querySelector('legend'))?.textContent.trim() ?? '';
