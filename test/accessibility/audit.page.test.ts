@@ -1,10 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { en } from '../../src/languages/en.js';
-import { fakeService, paymentSession } from '../support/elements/fakes.js';
 import { openButton } from '../support/elements/dialog.js';
-import { later } from '../support/elements/donor.js';
-import { until } from '../support/elements/until.js';
 import { violationsIn } from '../support/accessibility/audit.js';
 import { faintParts } from '../support/accessibility/faint.js';
 import { everything, little } from '../support/accessibility/forms.js';
@@ -15,6 +12,7 @@ import {
   hanging,
   open,
   openLink,
+  openOffer,
   openWithEveryError,
   outcomes,
   send,
@@ -97,16 +95,7 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(donor.notice).to.equal(en.failing);
   },
   'the link to the payment': openLink,
-  'the offer to finish an unpaid donation': async () => {
-    const { platform } = await send();
-    const { donor } = await open(little, {
-      platform: later(platform, 'back'),
-      service: fakeService({
-        getPaymentSession: () => Promise.resolve(paymentSession({ status: 'pending_payment' })),
-      }),
-    });
-    await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
-  },
+  'the offer to finish an unpaid donation': openOffer,
   'a form with custom fields, one with an error, and custom text': async () => {
     const { donor } = await open(little, { children: ownParts() });
     await donor.submit();
