@@ -71,7 +71,7 @@ const style = document.createElement('style');
 /** Twice the size of text, as donors set it in their browser or device. */
 const enlarge = ':root { font-size: 200% }';
 
-/** At the usual size of text and at twice that, nothing is cut off, and no word is broken. */
+/** With text of the usual size and of twice that, nothing is cut off, and no word continues on a second line. */
 const expectWholeWords = async (what: string) => {
   for (const language of languages) {
     await speak(language);
@@ -97,7 +97,7 @@ const openForm = async () => {
   return opened;
 };
 
-describe('At 320 px, with text up to 200 %, no word is cut in any language', () => {
+describe('At 320 px, nothing is cut off in any language', () => {
   before(() => resize(320, 640));
   beforeEach(() => document.head.append(style));
   afterEach(() => style.remove());
