@@ -143,7 +143,7 @@ export const controlStyles = css`
   }
   .control select {
     padding-inline: min(0.875em, max(0.125em, 100% - 14em));
-    font-size: clamp(0.75em, 5vw, 1em);
+    font-size: clamp(0.8125em, 5vw, 1em);
   }
   .symbol + input {
     padding-inline-start: 0.375em;

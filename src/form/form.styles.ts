@@ -129,7 +129,7 @@ export const formStyles = css`
     margin-block-start: var(--_space);
   }
   .control:has(select) {
-    padding-inline-end: 0.5em;
+    padding-inline-end: min(0.5em, max(0em, 100% - 14em));
   }
   .control option {
     background: var(--_surface);
