@@ -13,7 +13,7 @@ export type Failure = {
   error: Error;
   /** The message for the donor. */
   notice: Notice;
-  /** Milliseconds in which nothing must be sent. */
+  /** How long to send nothing, in milliseconds. */
   pause: number;
   isForDeveloper: boolean;
   /** The request paths that the service refused. */

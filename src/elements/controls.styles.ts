@@ -63,7 +63,7 @@ export const controlStyles = css`
   }
   .check {
     display: flex;
-    gap: 0.75em;
+    gap: clamp(0.375em, 100% - 14em, 0.75em);
     align-items: flex-start;
     margin-block-end: 0.5em;
     font-weight: 500;
@@ -72,8 +72,8 @@ export const controlStyles = css`
   .check input {
     flex: none;
     font-size: inherit;
-    inline-size: 1.5em;
-    block-size: 1.5em;
+    inline-size: min(1.5em, 8vw);
+    block-size: min(1.5em, 8vw);
     margin: 0;
     accent-color: var(--_accent);
   }
@@ -141,6 +141,10 @@ export const controlStyles = css`
     font: inherit;
     outline: none;
   }
+  .control select {
+    padding-inline: min(0.875em, max(0.125em, 100% - 14em));
+    font-size: clamp(0.8125em, 5vw, 1em);
+  }
   .symbol + input {
     padding-inline-start: 0.375em;
   }
@@ -150,17 +154,8 @@ export const controlStyles = css`
     padding-block: 0.875em;
     border-block: 1px solid var(--_border);
   }
-  .totals div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--_space);
-  }
   .totals dt {
     color: var(--_muted);
-  }
-  .totals dd {
-    font-variant-numeric: tabular-nums;
-    text-align: end;
   }
   .totals .total {
     font-weight: 700;

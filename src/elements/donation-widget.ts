@@ -117,7 +117,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   @property({ kind: 'text', isMinor: true }) heading: string | number | null = null;
   /**
    * Sets where donors return after paying: an address, or a path on this site. It must be https. Otherwise, donors
-   * return to your organisation’s default address, and the console warns you once. Example: `/thank-you`.
+   * return to the address that your organisation has set at the payment service, and the console warns you once.
+   * Example: `/thank-you`.
    *
    * By default, donors return to this page. The form leaves out the query of the page’s address, except the one in
    * the canonical link (`/?page_id=12`). It keeps the hash only if that is a route (`#/give`), without anything

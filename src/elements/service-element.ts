@@ -18,7 +18,7 @@ export type ServiceValues = ValuesOf<
   >
 >;
 
-/** The box that explains a fault to the person who can mend it. */
+/** The box that explains a fault to the person who can fix it. */
 const faultBox = new LazyModule(() => import('./fault-box.js'));
 
 /** Ends the space that the page's snippet reserves for the form. An important rule in here wins over the page's. */

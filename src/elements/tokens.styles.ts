@@ -46,8 +46,10 @@ export const tokenStyles = css`
     --_accent: var(--_primary);
     --_radius: var(--donation-radius, 0.625em);
     --_space: var(--donation-space, 1em);
+    /* Where text is large for the width, the text gets the space. */
+    --_inset: min(var(--_space) * 1.5, max(0.25em, 100% - 17.75em));
     display: flow-root;
-    padding: calc(var(--_space) * 1.5);
+    padding: calc(var(--_space) * 1.5) var(--_inset);
     border: var(--_card-border, 1px) solid var(--_border);
     border-radius: calc(var(--_radius) * 1.6);
     background: var(--_surface);
@@ -118,7 +120,7 @@ export const tokenStyles = css`
     justify-content: center;
     inline-size: 100%;
     min-block-size: 3.25em;
-    padding: 0.5em 1.25em;
+    padding: 0.5em clamp(0.125em, 100% - 12em, 1.25em);
     border: 2px solid transparent;
     border-radius: var(--_radius);
     background: var(--_primary);

@@ -81,7 +81,7 @@ export const formStyles = css`
   legend {
     margin-block-end: 0.5em;
     padding: 0;
-    font-size: 1.125em;
+    font-size: clamp(1em, 6vw, 1.125em);
     font-weight: 700;
   }
   .label {
@@ -92,7 +92,7 @@ export const formStyles = css`
     gap: 0.75em;
   }
   .notice {
-    padding: 0.75em var(--_space);
+    padding: 0.75em min(var(--_space), var(--_inset));
     border-inline-start: 4px solid var(--_accent);
     border-radius: 0.25em;
     background: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
@@ -115,7 +115,7 @@ export const formStyles = css`
   /* The banner is also above the status, outside the element that has the private tokens. */
   .banner {
     margin: 0 0 var(--donation-space, 1em);
-    padding: 0.375em var(--donation-space, 1em);
+    padding: 0.375em min(var(--donation-space, 1em), max(0.25em, 100% - 14em));
     border-radius: var(--donation-radius, 0.625em);
     background: #fdefc3;
     background: light-dark(#fdefc3, #4d3d0a);
@@ -129,7 +129,7 @@ export const formStyles = css`
     margin-block-start: var(--_space);
   }
   .control:has(select) {
-    padding-inline-end: 0.5em;
+    padding-inline-end: min(0.5em, max(0em, 100% - 14em));
   }
   .control option {
     background: var(--_surface);
@@ -169,7 +169,7 @@ export const formStyles = css`
     font-size: 1em;
   }
   .summary {
-    padding: var(--_space);
+    padding: var(--_space) min(var(--_space), var(--_inset));
     border: 2px solid var(--_danger);
     border-radius: var(--_radius);
   }
@@ -183,6 +183,7 @@ export const formStyles = css`
   }
   .summary ul {
     margin-block-start: 0.5em;
+    font-size: clamp(0.875em, 5vw, 1em);
     list-style: none;
   }
   .summary a {

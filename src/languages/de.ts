@@ -256,7 +256,7 @@ export const de: Messages = {
   'city.required': 'Geben Sie Ihren Ort ein',
   registeredCharity: 'Gemeinnützige Organisation, Registernummer {number}',
   charityInRegister: '{register}: {number}',
-  privacyPolicy: 'Datenschutzerklärung',
+  privacyPolicy: 'Datenschutz',
   contactCharity: 'Kontakt',
   inNewTab: '(öffnet sich in einem neuen Tab)',
 };

@@ -10,7 +10,7 @@ export abstract class Localizer {
   abstract readonly locale: string;
   /** The language of the messages (ISO 639-1), with the region if that has texts of its own. */
   abstract readonly language: string;
-  /** The messages. Another object stands for other messages. */
+  /** The messages. Different messages are a different object. */
   abstract readonly catalogue: Partial<Messages>;
 
   /** The language as a `lang` attribute, with the region if the page names one. */

@@ -13,7 +13,7 @@ type Press = {
 
 type Spot = Pick<MouseEvent, 'detail' | 'screenX' | 'screenY'>;
 
-/** Presses that follow each other faster than this (in milliseconds) are one press: no donor can react as fast. */
+/** Presses that follow each other faster than this (in milliseconds) are one press: no donor can react that fast. */
 const fastest = 500;
 
 /** How far a finger moves between two presses (in pixels). Two controls are further apart than that (WCAG 2.5.8). */

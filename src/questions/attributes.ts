@@ -42,7 +42,7 @@ export type AttributeDeclaration<Value> = PropertyDeclaration & {
   readonly keys?: readonly string[];
   /**
    * The keys of `metadata` that belong to the attribute's question, so that nothing else can write them: in lower
-   * case, with underscores. `*` at the end stands for any ending. They are declared here because the question itself
+   * case, with underscores. A `*` at the end matches any ending. They are declared here because the question itself
    * might not be loaded.
    */
   readonly metadataKeys?: readonly string[];

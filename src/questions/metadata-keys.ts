@@ -10,7 +10,7 @@ export const metadataKeysOf = (
   attributes: Readonly<Record<string, { readonly metadataKeys?: readonly string[] }>>,
 ): readonly string[] => Object.entries(attributes).flatMap(([, { metadataKeys = [] }]) => metadataKeys);
 
-/** Whoever reads the records could take “Gift-Aid ” for “gift_aid”. */
+/** Someone who reads the records could mistake “Gift-Aid ” for “gift_aid”. */
 const normalised = (name: string): string =>
   name
     .toLowerCase()

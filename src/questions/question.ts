@@ -91,7 +91,7 @@ export type Form = {
   readonly states: Readonly<Record<string, unknown>>;
   /** The names of the questions that have been answered. All others still have their first state. */
   readonly answered: ReadonlySet<string>;
-  /** The keys of `metadata` that the page can't write. `*` at the end stands for any ending. */
+  /** The keys of `metadata` that the page can't write. A `*` at the end matches any ending. */
   readonly metadataKeys: readonly string[];
   /** The locale for reading and writing amounts (BCP 47). */
   readonly locale: string;

@@ -7,7 +7,7 @@ import { giftAidCurrency, withGiftAid } from '../money/gift-aid.js';
 import { readInterval, type Interval } from '../schema/interval.js';
 import type { IntervalUnit } from '../schema/interval-unit.js';
 
-/** A line of a receipt. If total or currency is null, none of its amounts must be shown. */
+/** A line of a receipt. If its total or currency is null, don't show any of its amounts. */
 type ReceiptItem = {
   /** In minor units of its own currency. */
   total: number | null;
@@ -21,7 +21,7 @@ type ReceiptItem = {
 /** The parts of a payment session or subscription that can be shown. It has no payer data. */
 export type Receipt = {
   type: PaymentType;
-  /** Upper case; null if its minor unit isn't known. No amount must be shown then. */
+  /** Upper case; null if its minor unit isn't known. Don't show any amount then. */
   currency: string | null;
   /** In minor units, including the tip. */
   amount: number | null;

@@ -184,7 +184,7 @@ export class StatusView implements ReactiveController {
 
   #textsOf(outcome: Outcome): { title: MessageKey; text: MessageKey } {
     const title = `${outcome}.title` as const;
-    // Nobody knows whether a donor with an open checkout has left it or paid, so neither is said.
+    // A donor with an open checkout might have paid or just left, so the text claims neither.
     if (outcome === 'pending' && this.#openCheckout)
       return { title: 'pending.titleOpen', text: 'pending.textOpen' };
     if (outcome === 'attention' && this.#outcome.state.receipt?.hasNotStarted)

@@ -29,10 +29,10 @@ export const statusStyles = css`
   .status .body {
     display: grid;
     gap: var(--_space);
-    padding: calc(var(--_space) * 1.5);
+    padding: calc(var(--_space) * 1.5) var(--_inset);
   }
   .status h2 {
-    font-size: 1.5em;
+    font-size: clamp(1em, 8vw, 1.5em);
   }
   .status h2:focus-visible {
     outline: none;
@@ -64,17 +64,10 @@ export const statusStyles = css`
     font-size: 0.9375em;
   }
   .status dl div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--_space);
     padding-block: 0.5em;
   }
   .status dl div + div {
     border-block-start: 1px solid color-mix(in srgb, var(--_border) 55%, transparent);
-  }
-  .status dd {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
   }
   .status .total {
     color: var(--_text);

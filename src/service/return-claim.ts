@@ -35,7 +35,7 @@ let unknown: { references: readonly string[]; by: Claimant } | null = null;
  * know the donation leaves it to those that do. If nobody does, one element shows the return as unknown. If a form
  * that knows it is added or gets its service later, that form takes it over.
  *
- * `isLast`: all others have had their chance, so whoever looks first shows it.
+ * `isLast`: all others have had their chance, so the first element to look shows it.
  */
 export const claimReturn = (claimant: Claimant, store: PendingStore, isLast = false): Return | null =>
   takeOver(claimant, store) ??
@@ -54,7 +54,7 @@ const takeOver = (claimant: Claimant, store: PendingStore): Return | null => {
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1);
   if (!pending || !store.isOwn(pending) || !claimant.isTurn(pending)) return null;
   unknown = null;
-  // The donor can have come back a second time: another form must not take that for a return that nobody knows.
+  // The donor might have come back a second time. Another form must not mistake that for an unknown return.
   keepReferenceOut();
   if (by !== claimant) by.leave();
   return { pending };

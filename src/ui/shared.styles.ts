@@ -23,6 +23,8 @@ export const sharedStyles = css`
     color: inherit;
   }
   .button[aria-disabled='true'] {
+    position: relative;
+    container-type: inline-size;
     cursor: progress;
   }
   /* The spinner takes up no space, so the label doesn't move. */
@@ -37,6 +39,16 @@ export const sharedStyles = css`
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }
+  /* With large text there's no room for it beside the label, so it's small and in the corner. */
+  @container (max-width: 12em) {
+    .button[aria-disabled='true']::after {
+      position: absolute;
+      inset-block-start: 0.5em;
+      inset-inline-end: 0.5em;
+      margin: 0;
+      font-size: 0.625em;
+    }
+  }
   @keyframes turn {
     to {
       rotate: 1turn;
@@ -49,10 +61,24 @@ export const sharedStyles = css`
     font-size: 1.25em;
     line-height: 1.25;
   }
-  /* Amounts never wrap. The name next to them does. */
+  /* The name wraps next to its amount, or above it if a word needs the whole line. Amounts never wrap. */
+  dl div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--_space);
+  }
+  dt {
+    flex: 1;
+    max-inline-size: 100%;
+    overflow-wrap: break-word;
+  }
   dd {
     min-inline-size: min-content;
+    margin-inline-start: auto;
     overflow-wrap: normal;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
   }
   .hidden {
     position: absolute;

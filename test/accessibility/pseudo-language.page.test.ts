@@ -12,6 +12,7 @@ import {
   open,
   openCheckAgain,
   openLink,
+  openOffer,
   outcomes,
   send,
   tell,
@@ -20,7 +21,7 @@ import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
 import { openButton } from '../support/elements/dialog.js';
 import { later } from '../support/elements/donor.js';
-import { fakeService, paymentSession } from '../support/elements/fakes.js';
+import { fakeService } from '../support/elements/fakes.js';
 import { until } from '../support/elements/until.js';
 
 // Text in a template would be in English on every page. This test puts every message of the catalogue in brackets,
@@ -156,16 +157,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'a form that the service rejects': () => failing(new HttpError(422, {})),
   'a form that is closed': () => open({ 'publishable-key': 'sk_live_secret' }, { service: null }),
   'the link to the payment': openLink,
-  'the offer to finish an unpaid donation': async () => {
-    const { platform } = await send();
-    const { donor } = await open(little, {
-      platform: later(platform, 'back'),
-      service: fakeService({
-        getPaymentSession: () => Promise.resolve(paymentSession({ status: 'pending_payment' })),
-      }),
-    });
-    await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
-  },
+  'the offer to finish an unpaid donation': openOffer,
   'the thank-you message': async () => {
     const { platform } = await send();
     const { donor } = await open(little, { platform: later(platform, 'outside') });

@@ -2,20 +2,25 @@ import { expect } from '@open-wc/testing';
 import { ar } from '../../src/languages/ar.js';
 import { en } from '../../src/languages/en.js';
 import { languages } from '../../src/languages/languages.js';
+import { openButton } from '../support/elements/dialog.js';
 import { until } from '../support/elements/until.js';
 import { violationsIn } from '../support/accessibility/audit.js';
 import { everything } from '../support/accessibility/forms.js';
-import { lostParts } from '../support/accessibility/layout.js';
+import { brokenWords, cutPrompts, lostParts } from '../support/accessibility/layout.js';
 import { all } from '../support/accessibility/rules.js';
 import {
+  barePage,
   failingOnce,
   hanging,
   open,
+  openCheckAgain,
   openLink,
+  openOffer,
   openWithEveryError,
   outcomes,
   send,
   tell,
+  tellNextSteps,
 } from '../support/accessibility/states.js';
 import { lookAsEver, resize, speak } from '../support/accessibility/views.js';
 
@@ -61,10 +66,29 @@ const expectNothingLost = async (what: string) => {
   await speak('en-GB');
 };
 
+const style = document.createElement('style');
+
+/** Twice the size of text, as donors set it in their browser or device. */
+const enlarge = ':root { font-size: 200% }';
+
+/** With text of the usual size and of twice that, nothing is cut off, and no word continues on a second line. */
+const expectWholeWords = async (what: string) => {
+  for (const language of languages) {
+    await speak(language);
+    for (const css of ['', enlarge]) {
+      style.textContent = css;
+      const found = [...lostParts(), ...brokenWords(), ...cutPrompts()];
+      expect(found, `${what}, ${language}, ${css}`).to.deep.equal([]);
+    }
+  }
+  await speak('en-GB');
+};
+
 const openForm = async () => {
   const opened = await open({
     ...everything,
     'test-mode': '',
+    heading: 'Give',
     intervals: 'once day 2-week month quarter year',
   });
   await opened.donor.choose('£25');
@@ -75,27 +99,29 @@ const openForm = async () => {
 
 describe('At 320 px, nothing is cut off in any language', () => {
   before(() => resize(320, 640));
+  beforeEach(() => document.head.append(style));
+  afterEach(() => style.remove());
   after(lookAsEver);
 
   it('in the form', async () => {
     await openForm();
-    await expectNothingLost('form');
+    await expectWholeWords('form');
   });
 
   it('in the form with every error', async () => {
     await openWithEveryError();
-    await expectNothingLost('faults');
+    await expectWholeWords('faults');
   });
 
   it('while a monthly amount is suggested', async () => {
     const { donor } = await open({ 'suggest-monthly': 'auto' });
-    await donor.type(en.customAmount, '123456.50');
+    await donor.type(en.customAmount, '1234.50');
     donor.field(en.customAmount).dispatchEvent(new Event('change', { bubbles: true }));
     await until(
       () => donor.root.querySelector('[aria-labelledby=suggestion]') !== null,
       'Nothing is suggested.',
     );
-    await expectNothingLost('suggestion');
+    await expectWholeWords('suggestion');
   });
 
   it('in the form of an organisation with an opt-out of contact', async () => {
@@ -105,7 +131,7 @@ describe('At 320 px, nothing is cut off in any language', () => {
     await donor.submit();
     expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
     expect(donor.has(en['contact.not.sms'])).to.be.true;
-    await expectNothingLost('organisation');
+    await expectWholeWords('organisation');
   });
 
   it('in the fields that appear when the donor agrees to contact', async () => {
@@ -129,42 +155,58 @@ describe('At 320 px, nothing is cut off in any language', () => {
     const { donor } = await open({ currency: 'KWD' });
     await donor.type(en.customAmount, '123,456');
     await donor.submit();
-    await expectNothingLost('question');
+    await expectWholeWords('question');
   });
 
   it('while it sends, and after a failure', async () => {
     const { donor } = await send(failingOnce(hanging()));
     expect(donor.notice).to.equal(en.failing);
-    await expectNothingLost('failure');
+    await expectWholeWords('failure');
     await donor.submit();
     expect(donor.notice).to.equal(en.sending);
-    await expectNothingLost('sending');
+    await expectWholeWords('sending');
   });
 
   it('in the link to the payment', async () => {
     await openLink();
-    await expectNothingLost('link');
+    await expectWholeWords('link');
+  });
+
+  it('in the offer to finish an unpaid donation', async () => {
+    await openOffer();
+    await expectWholeWords('offer');
+  });
+
+  it('in a button with amounts, and in its dialog', async () => {
+    const amounts = { amounts: '10 25 100', intervals: 'once month quarter' };
+    const { visitor } = await openButton(amounts, { parent: await barePage() });
+    await expectWholeWords('amounts');
+    await visitor.press();
+    await expectWholeWords('dialog');
+  });
+
+  it('in the next steps after a donation, and in the button to check again', async () => {
+    await tellNextSteps(() => Promise.resolve());
+    await expectWholeWords('next steps');
+    await openCheckAgain();
+    await expectWholeWords('check again');
   });
 
   for (const outcome of outcomes) {
     it(`in the status of a donation that is ${outcome}`, async () => {
       await tell(outcome);
-      await expectNothingLost(outcome);
+      await expectWholeWords(outcome);
     });
   }
 });
 
-const ofTwiceTheSize = ':root { font-size: 200% }';
-
 const enlargements: { what: string; style?: string; isSpaced?: true }[] = [
   { what: 'the text spacing of WCAG 1.4.12', isSpaced: true },
-  { what: 'text at twice the size', style: ofTwiceTheSize },
   { what: 'a zoom of 200 %', style: ':root { zoom: 2 }' },
-  { what: 'spaced text at twice the size', style: ofTwiceTheSize, isSpaced: true },
+  { what: 'spaced text at twice the size', style: enlarge, isSpaced: true },
 ];
 
 describe('Nothing is cut off in any language', () => {
-  const style = document.createElement('style');
   before(() => resize(640));
   beforeEach(() => document.head.append(style));
   afterEach(() => {

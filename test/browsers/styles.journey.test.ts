@@ -17,6 +17,8 @@ const harmless = new Map([
   ['color()', 'It is used under @supports alone.'],
   ['forced-color-adjust', 'Safari has no forced colours.'],
   ['accent-color', 'A box that is ticked has the colour of the browser.'],
+  ['hyphens', 'Safari 16 breaks a word that is longer than a line.'],
+  ['hyphenate-limit-chars', 'Shorter words of the Gift Aid declaration are hyphenated too.'],
   ['overscroll-behavior', 'The page behind a dialog may scroll along.'],
 ]);
 

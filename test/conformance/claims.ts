@@ -193,7 +193,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   },
   '1.4.4': {
     tests: [
-      'accessibility/reflow.page.test.ts › with text at twice the size',
+      'accessibility/reflow.page.test.ts › At 320 px, nothing is cut',
       'accessibility/reflow.page.test.ts › with a zoom',
     ],
     shows: 'Nothing is cut off at 200%, with larger text or with zoom, in every language.',

@@ -7,7 +7,7 @@ import { kindOf, quote } from './wording.js';
 type Place = { path: string; value: unknown };
 
 /**
- * The places that a path stands for: `line_items[].total` is one place for each item, and
+ * The places that a path matches: `line_items[].total` is one place for each item, and
  * `payer.billing_address?.city` is no place if there's no address.
  */
 const placesOf = (value: unknown, path: string, at = ''): Place[] => {

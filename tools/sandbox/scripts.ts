@@ -18,7 +18,7 @@ const missing: Readonly<Record<Start['from'], string>> = {
   package: 'The form’s script is missing from the package. Install donation-widget again.',
 };
 
-/** Any page may load the files, including pages with cross-origin isolation. They can change with the next build. */
+/** Any page can load the files, including pages with cross-origin isolation. They can change with the next build. */
 const headers = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

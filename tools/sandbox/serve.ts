@@ -7,7 +7,7 @@ import { systemTimer, type Timer } from './context.js';
 
 const patience = 5_000;
 
-/** The local address for an address that stands for all of this machine's. Nobody can open that one itself. */
+/** The local address to open for a server that listens on all addresses of this machine. */
 const localAddresses: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -25,7 +25,7 @@ export const mountOnVite = (
     void listener(request, response);
   };
   middlewares.use(serve);
-  // Vite answers preflights before it comes to plugins. It would let pages of other origins use the control routes.
+  // Vite answers preflights before its plugins can. It would let pages of other origins use the control routes.
   const servePreflight: Connect.NextHandleFunction = (request, response, next) => {
     if (request.method === 'OPTIONS') serve(request, response, next);
     else next();

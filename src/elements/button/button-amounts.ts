@@ -22,7 +22,7 @@ const amountsStyles = css`
     gap: 0.75em;
     inline-size: 24em;
     max-inline-size: 100%;
-    padding: var(--_space);
+    padding: var(--_space) min(var(--_space), var(--_inset));
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.6);
     background: var(--_surface);
@@ -33,7 +33,8 @@ const amountsStyles = css`
     font-weight: 700;
   }
   .card .button {
-    padding-inline: 0.5em;
+    padding-inline: 0.125em;
+    font-size: 1em;
   }
 `;
 

@@ -32,7 +32,7 @@ export const dialogStyles = css`
     justify-content: space-between;
     gap: var(--_space);
     padding-block: 0.375em;
-    padding-inline: calc(var(--_space) * 1.5) 0.375em;
+    padding-inline: var(--_inset) 0.375em;
     border-block-end: 1px solid var(--_border);
   }
   h2 {

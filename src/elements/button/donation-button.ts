@@ -36,6 +36,7 @@ const buttonStyles = css`
   }
   .button {
     min-block-size: 2.875em;
+    padding-inline: clamp(0.25em, 100vw - 14em, 1.25em);
   }
   /* The page can have a form elsewhere, and reserve space for it. */
   ::slotted(*) {

@@ -39,9 +39,12 @@ const contactStyles = css`
     flex-basis: 100%;
   }
   .channel .options {
-    flex: 0 1 8em;
+    flex: 0 1 9em;
     margin-inline-start: auto;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(4.25em, 100%), 1fr));
+  }
+  .channel .option span {
+    padding-inline: 0;
   }
 `;
 

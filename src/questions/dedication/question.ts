@@ -20,8 +20,11 @@ const dedicationStyles = css`
   ${textAreaStyles}
   .dedicated {
     margin-block-start: 0.5em;
-    padding-inline-start: var(--_space);
+    padding-inline-start: min(var(--_space), var(--_inset));
     border-inline-start: 4px solid var(--_border);
+  }
+  .dedicated .options {
+    grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr));
   }
   .dedicated :is(fieldset, .field) + .field {
     margin-block-start: var(--_space);

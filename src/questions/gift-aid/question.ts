@@ -26,6 +26,11 @@ const giftAidStyles = css`
   .gift-aid .needs {
     margin-block-end: 0.75em;
   }
+  /* Names of taxes can be longer than a line. */
+  #gift-aid-declaration {
+    hyphens: auto;
+    hyphenate-limit-chars: 15 6 6;
+  }
   .gift-aid .fields {
     margin-block-start: var(--_gap);
   }

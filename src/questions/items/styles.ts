@@ -59,7 +59,7 @@ export const itemStyles = css`
   /* With large text, the name gets its own line. */
   @container (max-width: 14em) {
     .item {
-      grid-template-columns: 1fr;
+      grid-template-columns: minmax(0, 1fr);
     }
     .stepper {
       grid-area: auto / 1;

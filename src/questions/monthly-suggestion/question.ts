@@ -18,7 +18,7 @@ const monthlySuggestionStyles = css`
   .suggestion {
     display: grid;
     gap: 0.75em;
-    padding: 0.75em var(--_space);
+    padding: 0.75em min(var(--_space), var(--_inset));
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }

@@ -1,9 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/languages/en.js';
 import { openButton } from '../elements/dialog.js';
-import { later } from '../elements/donor.js';
-import { fakeService, paymentSession } from '../elements/fakes.js';
-import { until } from '../elements/until.js';
 import { everything, little } from './forms.js';
 import {
   barePage,
@@ -11,6 +8,7 @@ import {
   hanging,
   open,
   openLink,
+  openOffer,
   openWithEveryError,
   outcomes,
   send,
@@ -97,16 +95,7 @@ export const states: Readonly<Record<string, () => Promise<unknown>>> = {
     expect(donor.notice).to.equal(en.failing);
   },
   'the link to the payment': openLink,
-  'the offer to finish an unpaid donation': async () => {
-    const { platform } = await send();
-    const { donor } = await open(little, {
-      platform: later(platform, 'back'),
-      service: fakeService({
-        getPaymentSession: () => Promise.resolve(paymentSession({ status: 'pending_payment' })),
-      }),
-    });
-    await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
-  },
+  'the offer to finish an unpaid donation': openOffer,
   'a form with custom fields, one with an error, and custom text': async () => {
     const { donor } = await open(little, { children: ownParts() });
     await donor.submit();

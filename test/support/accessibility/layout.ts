@@ -21,7 +21,8 @@ export const lostParts = (): string[] => {
       if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
         lost.push(`${nameOf(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
       }
-      if (element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0) {
+      const scrolls = style.overflowY === 'auto';
+      if (!scrolls && element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0) {
         lost.push(`${nameOf(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
       }
     }
@@ -30,5 +31,78 @@ export const lostParts = (): string[] => {
   for (const element of document.querySelectorAll('donation-widget, donation-status')) {
     look(element, element.getBoundingClientRect());
   }
+  // A dialog is not where its element is.
+  for (const { shadowRoot } of document.querySelectorAll('donation-button')) {
+    for (const part of shadowRoot?.querySelectorAll('.card, .button, dialog[open]') ?? []) {
+      look(part, part.getBoundingClientRect());
+    }
+  }
   return lost;
+};
+
+/** Finds the lists whose first option, which says what to choose, is longer than the space for it. */
+export const cutPrompts = (): string[] => {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll('donation-widget')].flatMap(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('select') ?? [])].flatMap((list) => {
+      const [prompt] = list.options;
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
+      if (!pen || !prompt || prompt.value !== '') return [];
+      pen.font = font;
+      const space = list.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - arrow;
+      return pen.measureText(prompt.text).width > space ? [`“${prompt.text}” is cut`] : [];
+    }),
+  );
+};
+
+/** The width of the arrow that the browser draws into a list. */
+const arrow = 20;
+
+/** A word, or a number with its separators. */
+const words = /[\p{L}\p{M}\p{N}]+(?:[.,’'\u202f][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** An email address can be longer than any line, and has no syllables. */
+const addresses = /\S+@\S+/gu;
+
+/** The letters of the shortest word that the browser divides in an element, if it has a dictionary. */
+const lettersToHyphenate = (element: Element): number => {
+  const style = getComputedStyle(element);
+  return style.hyphens === 'auto' ? parseInt(style.getPropertyValue('hyphenate-limit-chars')) : Infinity;
+};
+
+/**
+ * Finds the words and amounts that continue on a second line without a hyphen. The browsers of the tests have no
+ * dictionaries, so this passes over the words that others divide.
+ */
+export const brokenWords = (): string[] => {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const lookAt = (text: Text, parent: Element) => {
+    // Most texts are on one line, so they have no broken words.
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) return;
+    const shown = text.data.replace(addresses, (address) => ' '.repeat(address.length));
+    for (const { 0: word, index } of shown.matchAll(words)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, ...others] = range.getClientRects();
+      const isBroken = first && others.some(({ top, width }) => width > 0 && top > first.bottom - 1);
+      if (isBroken && word.length < lettersToHyphenate(parent))
+        broken.push(`“${word}” in ${parent.localName}`);
+    }
+  };
+  const lookIn = (root: ShadowRoot) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.parentElement && !text.parentElement.closest('style, option, .hidden'))
+        lookAt(text, text.parentElement);
+    }
+  };
+  for (const { shadowRoot } of document.querySelectorAll(
+    'donation-widget, donation-status, donation-button',
+  )) {
+    if (shadowRoot) lookIn(shadowRoot);
+  }
+  return broken;
 };

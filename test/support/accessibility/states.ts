@@ -2,8 +2,8 @@ import { expect, fixtureSync, html } from '@open-wc/testing';
 import { HttpError } from '../../../src/client/errors.js';
 import { en } from '../../../src/languages/en.js';
 import type { Outcome } from '../../../src/return/outcome.js';
-import { fakePlatform, fakeService, settled } from '../elements/fakes.js';
-import { openStatus, openWidget, type Donor, type Options } from '../elements/donor.js';
+import { fakePlatform, fakeService, paymentSession, settled } from '../elements/fakes.js';
+import { later, openStatus, openWidget, type Donor, type Options } from '../elements/donor.js';
 import { until } from '../elements/until.js';
 import { everything, little, type Attributes } from './forms.js';
 import session from '../../fixtures/payment-session.json' with { type: 'json' };
@@ -83,6 +83,16 @@ export const openLink = async () => {
   await opened.platform.clock.advance(10_000);
   await opened.element.updateComplete;
   if (!opened.donor.find(en.continueToPayment)) throw new Error('There is no link.');
+  return opened;
+};
+
+/** Opens the form again with the back button, after a donation that is not paid yet. */
+export const openOffer = async () => {
+  const { platform } = await send();
+  const unpaid = paymentSession({ status: 'pending_payment' });
+  const service = fakeService({ getPaymentSession: () => Promise.resolve(unpaid) });
+  const opened = await open(little, { platform: later(platform, 'back'), service });
+  await until(() => opened.donor.text.includes(en.resumeOpen), 'No offer.');
   return opened;
 };
 
