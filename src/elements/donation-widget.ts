@@ -61,6 +61,7 @@ type WidgetValues = ServiceValues &
  * A donation form. Donors pay on a hosted payment page. When they return, it shows the payment status. Amounts in
  * attributes are in the currency’s main unit, as people write them.
  *
+ * @fires donation-seen - Half of the form has been in view for a second.
  * @fires donation-start - The donor starts to fill in the form.
  * @fires donation-change - The donor or the page has changed the amount, currency or interval.
  * @fires donation-invalid - The form was not sent because it has errors.
@@ -68,6 +69,7 @@ type WidgetValues = ServiceValues &
  * @fires donation-checkout - The service has created a checkout.
  * @fires donation-redirect - The donor is about to go to the payment page. Cancel the event to take the donor
  *   there yourself.
+ * @fires donation-leave - A donor who has started leaves the page before the checkout.
  * @fires donation-error - Something failed. The donor sees a message in plain words.
  * @fires donation-status - The donor has returned, and the outcome or the status has changed.
  * @fires donation-complete - The donor has returned, and the donation succeeded. It fires once for each donation,

@@ -27,6 +27,7 @@ import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
+import { VisitController } from './visit-controller.js';
 
 /** The element that shows the form. */
 type Host = ElementContext<
@@ -89,6 +90,9 @@ export class DonationForm {
       if (isGiven(outcome)) this.#kept.forget();
     });
     new FocusKeeper(host);
+    new VisitController(host, () =>
+      this.isStatus || this.#checkout.isSent ? null : this.#answers.departure,
+    );
   }
 
   /** Whether there was ever a form to show. */
