@@ -27,7 +27,7 @@ import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
 import { returnTo, type Return } from '../service/return-link.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
-import { ServiceElement, type ServiceValues } from './service-element.js';
+import { ServiceElement, type ServiceValues, type State } from './service-element.js';
 
 /** Adds the attributes of the questions to a class of elements. */
 const withAttributes = <Values extends object>(
@@ -108,6 +108,13 @@ type WidgetValues = ServiceValues &
  * @csspart status-details - The list of amounts and dates.
  * @csspart logo - The charity’s logo.
  * @csspart retry - The button or link to check again or try again.
+ * @cssstate loading - The form or the status isn’t shown yet.
+ * @cssstate sending - The donation is being sent.
+ * @cssstate invalid - The form shows errors.
+ * @cssstate closed - The form can’t work, so your own content is shown.
+ * @cssstate succeeded - The status says that the donation succeeded.
+ * @cssstate pending - The status says that the payment is not final or not confirmed.
+ * @cssstate failed - The status says that the payment failed.
  * @csspart continue - Each additional link to the payment page: to an open payment, or in a new tab.
  */
 export class DonationWidget extends withAttributes(ServiceElement, formAttributes) {
@@ -323,6 +330,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#prerendered = null;
     if (!form || this.#form.isStatus) before.remove();
     else before.giveWayTo(form, () => this.#form.showPressAgain());
+  }
+
+  protected override get states(): readonly State[] {
+    if (this.#isHidden) return [];
+    if (this.#form.isClosed || this.#hasFailed) return ['closed'];
+    return this.#form.isOpen ? this.#form.states : ['loading'];
   }
 
   protected override get isForEditor(): boolean {
