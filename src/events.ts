@@ -72,6 +72,37 @@ export class DonationChangeEvent extends Event {
   }
 }
 
+/** Half of the form, or half a screen of it, has been in view for a second. Fires once for each form and page view. */
+export class DonationSeenEvent extends Event {
+  /** The attribute `variant`. Null if it isn’t set. */
+  readonly variant: string | null;
+
+  constructor(variant?: string | null) {
+    super('donation-seen', bubbling);
+    this.variant = variantOf(variant);
+  }
+}
+
+/**
+ * A donor who has started leaves the page before the checkout. Fires at most once after each `donation-start`. Browsers
+ * don’t fire it if a phone ends the page in the background.
+ */
+export class DonationLeaveEvent extends Event {
+  /** The name of the question that the donor answered or visited last, such as `amount` or `payer`. */
+  readonly question: string;
+  /** The codes of the errors that the donor saw, such as `required`. Never what the donor typed. */
+  readonly codes: readonly string[];
+  /** The attribute `variant`. Null if it isn’t set. */
+  readonly variant: string | null;
+
+  constructor({ question, codes }: { question: string; codes: readonly string[] }, variant?: string | null) {
+    super('donation-leave', bubbling);
+    this.question = question;
+    this.codes = codes;
+    this.variant = variantOf(variant);
+  }
+}
+
 /** The form was not sent because it has errors. The event holds no values. */
 export class DonationInvalidEvent extends Event {
   /** Each field with an error, and a code such as `required` or `format`. Never what the donor typed. */
@@ -236,6 +267,8 @@ export class DonationCloseEvent extends Event {
 
 declare global {
   interface GlobalEventHandlersEventMap {
+    'donation-seen': DonationSeenEvent;
+    'donation-leave': DonationLeaveEvent;
     'donation-start': DonationStartEvent;
     'donation-change': DonationChangeEvent;
     'donation-invalid': DonationInvalidEvent;

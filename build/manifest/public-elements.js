@@ -65,6 +65,7 @@ export const publicElements = (declared) => ({
         slots,
         cssParts,
         cssProperties = look,
+        cssStates = [],
         ...rest
       } = classes.get(name);
       return {
@@ -89,6 +90,7 @@ export const publicElements = (declared) => ({
         slots: slots.map(own),
         cssParts: cssParts.map(own),
         cssProperties: cssProperties.map(own),
+        cssStates: cssStates.map(own),
       };
     });
 

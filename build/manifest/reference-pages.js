@@ -31,6 +31,7 @@ const columns = {
   ],
   slot: [['Slot'], ['Description', ({ description }) => description]],
   part: [['Part'], ['Description', ({ description }) => description]],
+  state: [['State'], ['Description', ({ description }) => description]],
   'custom-property': [
     ['Property'],
     ['Description', ({ description }) => description],

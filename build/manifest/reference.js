@@ -9,7 +9,7 @@ import { elementsOf, valuesOf } from './public-elements.js';
  * }} Described
  * @typedef {{
  *   name: string, tagName?: string, description: string, members: Described[], attributes: Described[],
- *   events: Described[], slots: Described[], cssParts: Described[], cssProperties: Described[],
+ *   events: Described[], slots: Described[], cssParts: Described[], cssStates: Described[], cssProperties: Described[],
  * }} Declaration
  * @typedef {{ modules: { path: string, declarations: Declaration[] }[] }} Manifest
  *
@@ -92,6 +92,7 @@ const kinds = [
     entriesOf: ({ slots }) => slots.map((slot) => entry({ ...slot, name: slot.name || '(default)' })),
   },
   { kind: 'part', title: 'Parts', entriesOf: ({ cssParts }) => cssParts.map((part) => entry(part)) },
+  { kind: 'state', title: 'States', entriesOf: ({ cssStates }) => cssStates.map((state) => entry(state)) },
   {
     kind: 'custom-property',
     title: 'Custom properties',

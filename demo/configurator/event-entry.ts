@@ -8,6 +8,7 @@ export type Entry = { name: string; time: string; fields: readonly Field[] };
 
 /** The fields of each event, in the order of the reference. */
 const fieldNames: Record<string, readonly string[]> = {
+  'donation-seen': ['variant'],
   'donation-start': ['amount', 'currency', 'interval', 'intervalCount', 'variant'],
   'donation-change': ['amount', 'currency', 'interval', 'intervalCount', 'variant'],
   'donation-invalid': ['fields'],
@@ -15,6 +16,7 @@ const fieldNames: Record<string, readonly string[]> = {
   'donation-checkout': ['slug', 'paymentType', 'expiresAt', 'reference', 'variant'],
   'donation-redirect': ['url'],
   'donation-error': ['error'],
+  'donation-leave': ['question', 'codes', 'variant'],
   'donation-status': ['outcome', 'status', 'paymentType'],
   'donation-complete': [
     'paymentType',

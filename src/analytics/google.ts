@@ -1,4 +1,4 @@
-import { intervalWord, type AnalyticsEvent } from './analytics-event.js';
+import { intervalWord, propertiesOf, type AnalyticsEvent } from './analytics-event.js';
 import type { Send } from './analytics-event.js';
 
 /** The data layer of Google Tag Manager. */
@@ -66,13 +66,12 @@ export const dataLayerSender =
 export const gtagSender =
   (gtag: Gtag): Send =>
   (event) => {
-    const { name, value, currency, variant } = event;
+    const { name, value, currency } = event;
     if (name === 'donation_change') return;
     gtag('event', nameOf(name), {
       ...(isEcommerce(name)
         ? ecommerceOf(event)
         : value !== null && currency !== null && { value, currency }),
-      interval: intervalWord(event),
-      ...(variant !== null && { variant }),
+      ...propertiesOf(event),
     });
   };

@@ -1,4 +1,4 @@
-import { intervalWord } from './analytics-event.js';
+import { propertiesOf } from './analytics-event.js';
 import type { Send } from './analytics-event.js';
 
 /** The command queue of Matomo, `_paq`. */
@@ -20,5 +20,16 @@ export const matomoSender =
     if (name === 'donation_complete' && goal !== undefined) queue.push(['trackGoal', goal, ...amount]);
     else if (name === 'donation_complete' && reference !== null && value !== null)
       queue.push(['trackEcommerceOrder', reference, value]);
-    else queue.push(['trackEvent', 'Donation', name, intervalWord(event), ...amount]);
+    else {
+      const { interval, question, errors } = propertiesOf(event);
+      const details = [interval, question, errors].filter((text) => text !== undefined).join(' ');
+      // Matomo takes the value from the fourth place on.
+      queue.push([
+        'trackEvent',
+        'Donation',
+        name,
+        ...(details || amount.length > 0 ? [details] : []),
+        ...amount,
+      ]);
+    }
   };

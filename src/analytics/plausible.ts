@@ -1,4 +1,4 @@
-import { intervalWord } from './analytics-event.js';
+import { propertiesOf } from './analytics-event.js';
 import type { Send } from './analytics-event.js';
 
 /** The function of Plausible that sends custom events. */
@@ -17,11 +17,11 @@ export type Plausible = (
 export const plausibleSender =
   (plausible: Plausible): Send =>
   (event) => {
-    const { name, value, currency, variant } = event;
+    const { name, value, currency } = event;
     if (name === 'donation_change') return;
     const hasRevenue = name === 'donation_complete' && value !== null && currency !== null;
     plausible(name, {
-      props: { interval: intervalWord(event), ...(variant !== null && { variant }) },
+      props: propertiesOf(event),
       ...(hasRevenue && { revenue: { currency, amount: value } }),
     });
   };

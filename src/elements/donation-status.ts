@@ -4,11 +4,11 @@ import type { StatusController } from '../return/status-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { property, readingOf } from './property.js';
-import type { Outcome } from '../return/outcome.js';
+import { slotOf, type Outcome } from '../return/outcome.js';
 import type { PaymentType } from '../schema/payment-type.js';
 import { pageLink } from '../schema/url.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
-import { ServiceElement, type ServiceValues } from './service-element.js';
+import { ServiceElement, type ServiceValues, type State } from './service-element.js';
 import { tokenStyles } from './tokens.styles.js';
 
 /** @internal The properties of the status, as it uses them. */
@@ -31,6 +31,11 @@ type StatusValues = ServiceValues &
  * @csspart logo - The charity’s logo.
  * @csspart retry - The button or link to check again or try again.
  * @csspart continue - The link to the payment page, while the payment is open.
+ * @cssstate loading - The status isn’t known yet.
+ * @cssstate closed - Nothing can be looked up, so your own content is shown.
+ * @cssstate succeeded - The donation succeeded.
+ * @cssstate pending - The payment is not final or not confirmed.
+ * @cssstate failed - The payment failed.
  */
 export class DonationStatus extends ServiceElement {
   static override readonly styles = tokenStyles;
@@ -105,6 +110,14 @@ export class DonationStatus extends ServiceElement {
   override render() {
     if (this.#controller) return this.#controller.render();
     return statusModule.state.step === 'failed' ? this.fallback('unloaded') : html`<slot></slot>`;
+  }
+
+  protected override get states(): readonly State[] {
+    const slot = slotOf(this.outcome);
+    if (this.outcome) return slot ? [slot] : [];
+    const view = this.#controller?.view ?? (statusModule.state.step === 'failed' ? 'fallback' : 'status');
+    if (this.hasFailedToDraw || view === 'fallback') return ['closed'];
+    return view === 'status' ? ['loading'] : [];
   }
 
   #report(): void {

@@ -27,7 +27,7 @@ import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
 import { returnTo, type Return } from '../service/return-link.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
-import { ServiceElement, type ServiceValues } from './service-element.js';
+import { ServiceElement, type ServiceValues, type State } from './service-element.js';
 
 /** Adds the attributes of the questions to a class of elements. */
 const withAttributes = <Values extends object>(
@@ -61,6 +61,7 @@ type WidgetValues = ServiceValues &
  * A donation form. Donors pay on a hosted payment page. When they return, it shows the payment status. Amounts in
  * attributes are in the currency’s main unit, as people write them.
  *
+ * @fires donation-seen - Half of the form has been in view for a second.
  * @fires donation-start - The donor starts to fill in the form.
  * @fires donation-change - The donor or the page has changed the amount, currency or interval.
  * @fires donation-invalid - The form was not sent because it has errors.
@@ -68,6 +69,7 @@ type WidgetValues = ServiceValues &
  * @fires donation-checkout - The service has created a checkout.
  * @fires donation-redirect - The donor is about to go to the payment page. Cancel the event to take the donor
  *   there yourself.
+ * @fires donation-leave - A donor who has started leaves the page before the checkout.
  * @fires donation-error - Something failed. The donor sees a message in plain words.
  * @fires donation-status - The donor has returned, and the outcome or the status has changed.
  * @fires donation-complete - The donor has returned, and the donation succeeded. It fires once for each donation,
@@ -106,6 +108,13 @@ type WidgetValues = ServiceValues &
  * @csspart status-details - The list of amounts and dates.
  * @csspart logo - The charity’s logo.
  * @csspart retry - The button or link to check again or try again.
+ * @cssstate loading - The form or the status isn’t shown yet.
+ * @cssstate sending - The donation is being sent.
+ * @cssstate invalid - The form shows errors.
+ * @cssstate closed - The form can’t work, so your own content is shown.
+ * @cssstate succeeded - The status says that the donation succeeded.
+ * @cssstate pending - The status says that the payment is not final or not confirmed.
+ * @cssstate failed - The status says that the payment failed.
  * @csspart continue - Each additional link to the payment page: to an open payment, or in a new tab.
  */
 export class DonationWidget extends withAttributes(ServiceElement, formAttributes) {
@@ -322,6 +331,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#prerendered = null;
     if (!form || this.#form.isStatus) before.remove();
     else before.giveWayTo(form, () => this.#form.showPressAgain());
+  }
+
+  protected override get states(): readonly State[] {
+    if (this.#isHidden) return [];
+    if (this.#form.isClosed || this.#hasFailed) return ['closed'];
+    return this.#form.isOpen ? this.#form.states : ['loading'];
   }
 
   protected override get isForEditor(): boolean {

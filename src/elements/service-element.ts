@@ -6,6 +6,7 @@ import type { MessageKey, Messages } from '../languages/en.js';
 import { DoublePressController } from '../lit/double-press-controller.js';
 import { addStyles } from '../lit/add-styles.js';
 import { LazyModule, loadFor } from '../lit/lazy-module.js';
+import { StatesController } from '../lit/states-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import { property, readingOf } from './property.js';
 import { warnOfUnknownNames } from './unknown-names.js';
@@ -17,6 +18,9 @@ export type ServiceValues = ValuesOf<
     'baseUrl' | 'publishableKey' | 'locale' | 'colorScheme' | 'storage' | 'messages' | 'client' | 'platform'
   >
 >;
+
+/** The states that the page's CSS can select, such as `:state(sending)`. */
+export type State = 'loading' | 'sending' | 'invalid' | 'closed' | 'succeeded' | 'pending' | 'failed';
 
 /** The box that explains a fault to the person who can fix it. */
 const faultBox = new LazyModule(() => import('./fault-box.js'));
@@ -119,6 +123,7 @@ export class ServiceElement extends LitElement {
   constructor() {
     super();
     new DoublePressController(this);
+    new StatesController(this, () => this.states);
     // `pointerenter`, not `pointermove`: a failed load is retried on each event.
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
@@ -132,6 +137,11 @@ export class ServiceElement extends LitElement {
   /** Whether the person who looks at the page also makes it. */
   protected get isForEditor(): boolean {
     return this.platform.isForEditor();
+  }
+
+  /** The states that the element is in, once it has been drawn. */
+  protected get states(): readonly State[] {
+    return [];
   }
 
   /** @internal A box that explains the last fault to the person who makes the page. Nothing for donors. */

@@ -11,7 +11,7 @@ import type { Control, Form, Proposal } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
-import { isGiven } from '../return/outcome.js';
+import { isGiven, slotOf } from '../return/outcome.js';
 import type { RepeatedDonation } from '../return/receipt.js';
 import type { ReturnController } from '../return/return-controller.js';
 import type { StatusViewValues, StatusView } from '../return/status-view.js';
@@ -28,6 +28,7 @@ import { statusModule } from '../return/lazy-status.js';
 import { NowRequiredController } from './now-required-controller.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
+import { VisitController } from './visit-controller.js';
 
 /** The element that shows the form. */
 type Host = ElementContext<
@@ -91,6 +92,9 @@ export class DonationForm {
       if (isGiven(outcome)) this.#kept.forget();
     });
     new FocusKeeper(host);
+    new VisitController(host, () =>
+      this.isStatus || this.#checkout.isSent ? null : this.#answers.departure,
+    );
   }
 
   /** Whether there was ever a form to show. */
@@ -262,6 +266,19 @@ export class DonationForm {
         submit: this.#onSubmit,
       })
     );
+  }
+
+  /** The states of the form, or of the status that it shows. */
+  get states(): ('loading' | 'sending' | 'invalid' | 'succeeded' | 'pending' | 'failed')[] {
+    if (this.isStatus) {
+      const outcome = this.#status?.outcome ?? null;
+      const slot = slotOf(outcome);
+      return outcome ? (slot ? [slot] : []) : ['loading'];
+    }
+    return [
+      ...(this.#checkout.isBusy ? (['sending'] as const) : []),
+      ...(this.#answers.errors.list.length > 0 ? (['invalid'] as const) : []),
+    ];
   }
 
   /** Whether the status is shown instead of the form. */

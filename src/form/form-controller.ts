@@ -10,6 +10,7 @@ import type { Payer } from '../schema/payer.js';
 import { ControlContents, hasAnswer } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
 import { prefilled } from './prefilled.js';
+import type { Departure } from './visit-controller.js';
 import { kept } from './kept.js';
 import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
 import { VisibleErrors } from './visible-errors.js';
@@ -45,6 +46,8 @@ export class FormController implements ReactiveController {
   readonly #read = kept((form) => readForm(form, this.#readAmounts(form)));
   /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
+  /** The name of the question that the donor answered or visited last; null before the first one. */
+  #lastQuestion: string | null = null;
   /** The text field that the donor was typing in when the errors were last updated. */
   #typing: string | null = null;
   /** Ends the wait for the donor to pause. */
@@ -58,7 +61,11 @@ export class FormController implements ReactiveController {
       host.addEventListener(
         type,
         // A password manager can fill in fields before the donor reaches one.
-        (event) => this.readControls(event.composedPath()[0], type === 'focusin' ? 'script' : 'donor'),
+        (event) => {
+          const [target] = event.composedPath();
+          this.#visit(target);
+          this.readControls(target, type === 'focusin' ? 'script' : 'donor');
+        },
         true,
       );
     host.addController(this);
@@ -110,6 +117,13 @@ export class FormController implements ReactiveController {
       : [];
   }
 
+  /** Where the donor is; null before they start. */
+  get departure(): Departure | null {
+    const question = this.#lastQuestion;
+    if (!this.#hasStarted || question === null) return null;
+    return { question, codes: this.errors.list.map(({ code }) => code) };
+  }
+
   /** Applies the form that the attributes now describe. The donor's answers stay if the form still offers them. */
   configure(fresh: Form): void {
     const before = this.#form;
@@ -128,7 +142,9 @@ export class FormController implements ReactiveController {
   /** Applies an answer that the donor gave with a button of the form. */
   answer(change: (form: Form) => Form, field: string): void {
     if (!this.#form) return;
-    const form = change(this.#form);
+    const before = this.#form;
+    const form = change(before);
+    this.#noteAnswered(before, form);
     this.#change(form, field, 'donor');
     for (const question of form.questions)
       if (question.isAskedOnce && stateOf(form, question) === true)
@@ -138,6 +154,7 @@ export class FormController implements ReactiveController {
   /** Starts again with this form, which the donor hasn't changed yet. */
   startAgain(form: Form): void {
     this.#hasStarted = false;
+    this.#lastQuestion = null;
     this.#change(form, null, 'script');
   }
 
@@ -145,7 +162,15 @@ export class FormController implements ReactiveController {
   choose(change: (form: Form) => Form, isByDonor: boolean): void {
     const before = this.#form;
     const form = before && change(before);
-    if (form && form !== before) this.#change(form, 'amount', isByDonor ? 'donor' : 'script');
+    if (!form || form === before) return;
+    if (isByDonor) this.#noteAnswered(before, form);
+    this.#change(form, 'amount', isByDonor ? 'donor' : 'script');
+  }
+
+  /** Notes the question that a button has answered. */
+  #noteAnswered(before: Form, now: Form): void {
+    const question = now.questions.find((one) => stateOf(now, one) !== stateOf(before, one));
+    if (question) this.#lastQuestion = question.name;
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -204,6 +229,17 @@ export class FormController implements ReactiveController {
     for (const { control, question } of changed.sort((one, other) => one.position - other.position))
       this.#take(control, question, author);
     this.#options.edited();
+  }
+
+  /** Notes which question a field belongs to. The page's own fields are children of the element. */
+  #visit(target: EventTarget | undefined): void {
+    if (!(target instanceof Element)) return;
+    const questions = this.#form?.questions ?? [];
+    const isOfForm = this.#host.renderRoot.contains(target);
+    const question = isOfForm
+      ? questions.find(({ fieldOf }) => isControl(target) && fieldOf?.(target) !== undefined)
+      : questions.find(({ observe }) => observe);
+    if (question) this.#lastQuestion = question.name;
   }
 
   /** Reads the page's own fields and returns whether they have changed. */
@@ -316,6 +352,8 @@ export class FormController implements ReactiveController {
     this.#host.dispatchEvent(new DonationChangeEvent(gift, this.#host.values.variant));
   }
 }
+
+const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
 
 /** The issues of the questions whose answers are on the page itself. */
 const issuesOfPage = (form: Form): readonly ConfigurationIssue[] => {

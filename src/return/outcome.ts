@@ -33,6 +33,12 @@ const outcomes: Record<PaymentType, ReadonlyMap<unknown, Outcome>> = {
 export const outcomeOf = (type: PaymentType, status: string | null): Outcome =>
   outcomes[type].get(status) ?? 'unconfirmed';
 
+/** What the page can show and style for an outcome: its own slot and state. Null for outcomes that have none. */
+export const slotOf = (outcome: Outcome | null): 'succeeded' | 'pending' | 'failed' | null => {
+  if (outcome === 'succeeded' || outcome === 'failed') return outcome;
+  return outcome === 'pending' || outcome === 'unconfirmed' ? 'pending' : null;
+};
+
 /** Whether reading again can give a different outcome. */
 export const isOpenOutcome = (outcome: Outcome): boolean =>
   outcome === 'pending' || outcome === 'unconfirmed' || outcome === 'unavailable';

@@ -70,6 +70,11 @@ export class StatusController {
     return this.#status.outcome;
   }
 
+  /** Whether it shows the status, nothing, or the fallback because there is nothing to look up. */
+  get view(): 'status' | 'nothing' | 'fallback' {
+    return this.#view;
+  }
+
   render() {
     if (this.#view === 'fallback') return [this.#host.explanation(), this.#host.fallback('lost.text')];
     return this.#view === 'status' ? this.#status.render() : nothing;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Outcome } from './outcome.js';
+import { slotOf, type Outcome } from './outcome.js';
 import { textColourOn } from './colour.js';
 import type { Theme } from './charity.js';
 
@@ -51,12 +51,16 @@ export const statusMark = (outcome: Outcome | null) => {
   </svg>`;
 };
 
+const slots = {
+  succeeded: html`<slot name="succeeded"></slot>`,
+  pending: html`<slot name="pending"></slot>`,
+  failed: html`<slot name="failed"></slot>`,
+};
+
 /** The page's own content for an outcome. */
 export const statusSlot = (outcome: Outcome | null) => {
-  if (outcome === 'succeeded') return html`<slot name="succeeded"></slot>`;
-  if (outcome === 'failed') return html`<slot name="failed"></slot>`;
-  if (outcome === 'pending' || outcome === 'unconfirmed') return html`<slot name="pending"></slot>`;
-  return nothing;
+  const name = slotOf(outcome);
+  return name ? slots[name] : nothing;
 };
 
 /** Isolates the charity's name in its own element, because its text direction can differ. */

@@ -4,10 +4,16 @@ import {
   DonationChangeEvent,
   DonationCheckoutEvent,
   DonationCompleteEvent,
+  DonationErrorEvent,
+  DonationInvalidEvent,
+  DonationLeaveEvent,
+  DonationSeenEvent,
   DonationStartEvent,
   DonationSubmitEvent,
 } from '../../src/events.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
+import { HttpError, NetworkError } from '../../src/client/errors.js';
 import { deferred, MemoryStorage } from '../support/elements/fakes.js';
 import { checkoutResponse, paymentSession } from '../support/return/resources.js';
 import { receiptOf } from '../../src/return/receipt.js';
@@ -49,7 +55,15 @@ describe('connectAnalytics', () => {
     element.dispatchEvent(start());
     element.dispatchEvent(change({ amount: 2500, currency: 'JPY', interval: null, intervalCount: null }));
     element.dispatchEvent(change({ amount: null }));
-    const known = { currency: 'GBP', interval: 'month', intervalCount: 3, reference: null, variant: null };
+    const known = {
+      currency: 'GBP',
+      interval: 'month',
+      intervalCount: 3,
+      reference: null,
+      variant: null,
+      question: null,
+      errors: [],
+    };
     expect(sent).to.deep.equal([
       { ...known, name: 'donation_start', value: 12.5, amount: 1250, variant: 'b' },
       {
@@ -61,6 +75,8 @@ describe('connectAnalytics', () => {
         intervalCount: null,
         reference: null,
         variant: null,
+        question: null,
+        errors: [],
       },
       { ...known, name: 'donation_change', value: null, amount: null },
     ]);
@@ -80,6 +96,8 @@ describe('connectAnalytics', () => {
       intervalCount: 1,
       reference,
       variant: 'b',
+      question: null,
+      errors: [],
     };
     expect(sent).to.deep.equal([
       { name: 'donation_submit', ...told },
@@ -87,6 +105,43 @@ describe('connectAnalytics', () => {
     ]);
     expect(JSON.stringify(sent)).not.to.match(/pqx|ps_/);
   });
+
+  it('reports where donors stop by names and codes, without what they typed', () => {
+    const { element, sent } = connected(true);
+    element.dispatchEvent(new DonationSeenEvent('b'));
+    element.dispatchEvent(new DonationInvalidEvent([{ name: 'email', code: 'format' }]));
+    element.dispatchEvent(new DonationLeaveEvent({ question: 'payer', codes: ['format'] }, 'b'));
+    const stops = sent.map(({ name, question, errors, amount, variant }) => [
+      name,
+      question,
+      errors,
+      amount,
+      variant,
+    ]);
+    expect(stops).to.deep.equal([
+      ['donation_seen', null, [], null, 'b'],
+      ['donation_invalid', null, ['email:format'], null, null],
+      ['donation_leave', 'payer', ['format'], null, 'b'],
+    ]);
+  });
+
+  const failures: [error: Error, errors: string[]][] = [
+    [new HttpError(500, null), ['HttpError:500']],
+    [new NetworkError('pqx'), ['NetworkError']],
+    [
+      new ConfigurationError('pqx', [{ attribute: 'share-url', code: 'not_a_link', values: {} }]),
+      ['ConfigurationError:not_a_link'],
+    ],
+    [Object.assign(new Error('pqx'), { name: 'pqx' }), ['Error']],
+  ];
+  for (const [error, errors] of failures) {
+    it(`reports ${String(errors)} without the words of the error`, () => {
+      const { element, sent } = connected(true);
+      element.dispatchEvent(new DonationErrorEvent(error));
+      expect(sent[0]).to.deep.include({ name: 'donation_error', errors });
+      expect(JSON.stringify(sent)).not.to.include('pqx');
+    });
+  }
 
   it('reports no amount for a checkout without a submit event', () => {
     const { element, sent } = connected(true);

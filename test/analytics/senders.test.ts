@@ -16,6 +16,8 @@ const plain = {
   intervalCount: 3,
   reference,
   variant: 'b',
+  question: null,
+  errors: [],
 };
 const event = (name: AnalyticsEvent['name'], changes: Partial<AnalyticsEvent> = {}): AnalyticsEvent => ({
   name,
@@ -23,6 +25,12 @@ const event = (name: AnalyticsEvent['name'], changes: Partial<AnalyticsEvent> = 
   ...changes,
 });
 const unknown = { value: null, amount: null, currency: null, interval: null, intervalCount: null };
+const left = event('donation_leave', {
+  ...unknown,
+  reference: null,
+  question: 'payer',
+  errors: ['required', 'format'],
+});
 const item = { item_id: 'donation', item_name: 'Donation', item_category: '3-month' };
 const items = [{ ...item, item_variant: 'b', price: 12.5, quantity: 1 }];
 const ecommerce = { value: 12.5, currency: 'GBP', items };
@@ -83,6 +91,11 @@ describe('gtagSender', () => {
     it(`sends ${name} as ${call[1]}`, () => expect(called(event(name))).to.deep.equal([call]));
   }
 
+  it('sends where donors stop, without an interval', () =>
+    expect(called(left)).to.deep.equal([
+      ['event', 'donation_leave', { variant: 'b', question: 'payer', errors: 'required format' }],
+    ]));
+
   it('does not send change events', () => expect(called(event('donation_change'))).to.deep.equal([]));
 });
 
@@ -98,6 +111,11 @@ describe('matomoSender', () => {
     expect(pushed(event('donation_start'))).to.deep.equal([[...command, 12.5]]);
     expect(pushed(event('donation_start', { value: null }))).to.deep.equal([command]);
     expect(pushed(event('donation_change'))).to.deep.equal([]);
+    expect(pushed(left)).to.deep.equal([
+      ['trackEvent', 'Donation', 'donation_leave', 'payer required format'],
+    ]);
+    const seen = event('donation_seen', { ...unknown, reference: null });
+    expect(pushed(seen)).to.deep.equal([['trackEvent', 'Donation', 'donation_seen']]);
   });
 
   it('tracks a completion as an order, as a goal, or as an event if the amount is unknown', () => {
@@ -124,5 +142,7 @@ describe('plausibleSender', () => {
     const bare = [['donation_complete', { props: { interval: 'once' } }]];
     expect(called(event('donation_complete', { ...unknown, variant: null }))).to.deep.equal(bare);
     expect(called(event('donation_change'))).to.deep.equal([]);
+    const stop = { variant: 'b', question: 'payer', errors: 'required format' };
+    expect(called(left)).to.deep.equal([['donation_leave', { props: stop }]]);
   });
 });

@@ -20,6 +20,27 @@ describe('<donation-button>', () => {
     expect(element.open).to.be.false;
   });
 
+  it('is opened and closed by command buttons anywhere on the page', async () => {
+    const { element, page, visitor } = await openButton({ id: 'give' });
+    const [show, close] = ['--show', '--close'].map((command) => {
+      const button = document.createElement('button');
+      button.setAttribute('commandfor', 'give');
+      button.setAttribute('command', command);
+      return button;
+    });
+    if (!show || !close) throw new Error('There are two buttons.');
+    page.append(show, close);
+    show.click();
+    await visitor.settled();
+    expect(element.open).to.be.true;
+    close.click();
+    await visitor.settled();
+    expect(element.open).to.be.false;
+    element.remove();
+    show.click();
+    expect(element.open).to.be.false;
+  });
+
   it('is the only card around the form', async () => {
     const { visitor, widget } = await openButton();
     visitor.button.click();

@@ -8,7 +8,7 @@ import { patched } from '../fixtures/patch.js';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
 import { at } from '../support/elements/address.js';
-import { openStatus, openWidget, storedText } from '../support/elements/donor.js';
+import { openStatus, openWidget, leave, storedText } from '../support/elements/donor.js';
 import { json, publishableKey, stagedService, text } from '../support/elements/staged-service.js';
 import { until } from '../support/elements/until.js';
 
@@ -32,6 +32,8 @@ const metadata = { note: 'pqx-metadata', gift_aid: 'pqx-declared' };
 const secrets = /pqx|4ZpQ7w/;
 
 const names = [
+  'donation-seen',
+  'donation-leave',
   'donation-start',
   'donation-change',
   'donation-invalid',
@@ -73,6 +75,7 @@ const sweep = async (
   const note = (event: Event) => told.push(fieldsOf(event));
   for (const name of names) document.body.addEventListener(name, note);
   const { element } = await act();
+  leave();
   for (const name of names) document.body.removeEventListener(name, note);
   await element.updateComplete;
   return {

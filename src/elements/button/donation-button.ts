@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import type { ValuesOf } from '../../questions/attributes.js';
 import { property, readingOf } from '../property.js';
 import { browserPlatform, type Platform } from '../../page/platform.js';
+import { followCommands } from '../../page/commands.js';
 import { hasStartedDonation } from '../../page/started-donation.js';
 import { MessagesController } from '../../languages/messages-controller.js';
 import type { Messages } from '../../languages/en.js';
@@ -64,6 +65,9 @@ const noMessages: Partial<Messages> = {};
  * A button that opens the `<donation-widget>` inside it in a modal dialog. The dialog also opens when a donor
  * returns from the payment page. The button takes its language, texts and `color-scheme` from the widget.
  *
+ * Any button of your page can open and close the dialog: `<button commandfor="ID" command="--show">` and `--close`, with
+ * the `id` of this element. It works in all supported browsers.
+ *
  * @fires donation-open - The dialog has opened.
  * @fires donation-close - The dialog has closed.
  * @fires donation-error - The dialog can’t open, for example because there is no widget inside the button. Or an
@@ -120,6 +124,7 @@ export class DonationButton extends LitElement {
   #offer: Form | null = null;
   #dialog: DonationDialog | null = null;
   #amounts: ButtonAmounts | null = null;
+  #endCommands: () => void = () => undefined;
   /** Whether loading has started. It starts automatically only once: after a failure the donor must try again. */
   #isPrepared = false;
 
@@ -148,12 +153,17 @@ export class DonationButton extends LitElement {
       attributeFilter: ['locale', 'color-scheme'],
     });
     document.addEventListener('DOMContentLoaded', this.#look);
+    this.#endCommands = followCommands(this, (command) => {
+      if (command === '--show') this.show();
+      if (command === '--close') this.close();
+    });
     this.#look();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#watch.disconnect();
+    this.#endCommands();
     document.removeEventListener('DOMContentLoaded', this.#look);
     this.#observe(null);
     this.open = false;

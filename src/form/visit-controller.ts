@@ -1,0 +1,93 @@
+import type { ReactiveController } from 'lit';
+import { DonationLeaveEvent, DonationSeenEvent } from '../events.js';
+import { whenUnloading } from '../page/leaving.js';
+import type { ElementContext } from '../page/element-context.js';
+
+/** Where a donor has stopped: never what they typed. */
+export type Departure = { question: string; codes: readonly string[] };
+
+/** How long a donor has to see the form, in milliseconds. */
+const seenAfter = 1000;
+
+/** Says once that a donor has seen the form, and once that one has left it before the checkout. */
+export class VisitController implements ReactiveController {
+  readonly #host: ElementContext<{ readonly variant: string | null }>;
+  /** Where the donor is now. Null before they start, and once the donation is sent. */
+  readonly #departure: () => Departure | null;
+  readonly #observer: IntersectionObserver;
+  /** The form that is observed. */
+  #form: Element | null = null;
+  #isSeen = false;
+  /** Cancels the wait that began when the form came into view. */
+  #wait: AbortController | null = null;
+  #hasLeft = false;
+  #endWatch: () => void = () => undefined;
+
+  constructor(host: ElementContext<{ readonly variant: string | null }>, departure: () => Departure | null) {
+    this.#host = host;
+    this.#departure = departure;
+    this.#observer = new IntersectionObserver((entries) => this.#look(entries.at(-1)), {
+      threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5],
+    });
+    host.addEventListener('donation-start', ({ target }) => {
+      if (target === host) this.#hasLeft = false;
+    });
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.#endWatch = whenUnloading(this.#leave);
+  }
+
+  hostDisconnected() {
+    this.#endWatch();
+    this.#observe(null);
+  }
+
+  hostUpdated() {
+    if (this.#isSeen || !this.#host.isConnected) return;
+    this.#observe(this.#host.renderRoot.querySelector(':not(.donation-prerendered) > form'));
+  }
+
+  #observe(form: Element | null): void {
+    if (form === this.#form) return;
+    this.#form = form;
+    this.#observer.disconnect();
+    this.#wait?.abort();
+    this.#wait = null;
+    if (form) this.#observer.observe(form);
+  }
+
+  #look(entry: IntersectionObserverEntry | undefined): void {
+    if (!entry) return;
+    const { intersectionRatio, intersectionRect, rootBounds } = entry;
+    // Half of a long form doesn't fit on a phone.
+    const isInView =
+      intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2);
+    if (!isInView) {
+      this.#wait?.abort();
+      this.#wait = null;
+    } else if (!this.#wait) {
+      void this.#see((this.#wait = new AbortController()));
+    }
+  }
+
+  async #see({ signal }: AbortController): Promise<void> {
+    try {
+      await this.#host.platform.clock.wait(seenAfter, signal);
+    } catch {
+      return;
+    }
+    if (signal.aborted) return;
+    this.#isSeen = true;
+    this.#observe(null);
+    this.#host.dispatchEvent(new DonationSeenEvent(this.#host.values.variant));
+  }
+
+  readonly #leave = () => {
+    const departure = this.#hasLeft ? null : this.#departure();
+    if (!departure) return;
+    this.#hasLeft = true;
+    this.#host.dispatchEvent(new DonationLeaveEvent(departure, this.#host.values.variant));
+  };
+}
