@@ -40,3 +40,21 @@ export const intervals = {
   '3-month': 'Quarterly',
   year: 'Yearly',
 } as const;
+
+/** The English texts that only a change of the contract can change. */
+export const contractKeys: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  ...(Object.keys(names) as (keyof typeof names)[]),
+  ...(Object.keys(intervals) as (keyof typeof intervals)[]),
+  'customAmount',
+  'donateAmount',
+  'donateEvery',
+  'dedication.honour',
+  'dedication.memory',
+  'dedication.celebration',
+  'contact',
+  'contact.yes',
+  'contact.no',
+  'byOrganisation',
+  'suggestion.month',
+  'suggestion.once',
+]);
