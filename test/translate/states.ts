@@ -9,6 +9,7 @@ import {
   hanging,
   makeEveryError,
   open,
+  openCheckAgain,
   openLink,
   outcomes,
   send,
@@ -17,7 +18,7 @@ import {
 } from '../support/accessibility/states.js';
 import { openButton } from '../support/elements/dialog.js';
 import { later, openStatus, type Donor } from '../support/elements/donor.js';
-import { fakePlatform, fakeService, paymentSession } from '../support/elements/fakes.js';
+import { fakePlatform, fakeService, paymentSession, subscription } from '../support/elements/fakes.js';
 import { until } from '../support/elements/until.js';
 
 // Draws the form in each state that the pictures of a language show. This runs on a page.
@@ -133,7 +134,22 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'An address in Italy': inCountry('IT'),
   'An address in France': inCountry('FR'),
   'An address in the United Arab Emirates': inCountry('AE'),
+  'Purposes, items and a number in the register': async () => {
+    const { donor } = await open({
+      items: '[{ "label": "Blanket", "amount": 15 }]',
+      currencies: 'GBP EUR',
+      intentions: 'Zakat; Sadaqah',
+      'charity-number': '1234567',
+    });
+    await donor.select(en.currency, 'EUR');
+  },
+  'Monthly Gift Aid': () => open({ 'gift-aid': '', intervals: 'month', 'default-amount': '25' }),
+  'Contact that needs an answer': async () => {
+    const { donor } = await open({ contact: 'email* sms* phone* post*' });
+    await donor.submit();
+  },
   Sending: () => send(hanging()),
+  'Going to the payment page': () => send(),
   'The service fails': () => send(failingOnce()),
   'The service is busy': () => failing(new HttpError(429, {})),
   'The service is slow': () => failing(new TimeoutError(1)),
@@ -166,6 +182,27 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
         service: fakeService({ getPaymentSession: () => new Promise(() => undefined) }),
       },
     ),
+  'Checking again': openCheckAgain,
+  'Back from a failed payment': async () => {
+    const { platform } = await send();
+    const service = fakeService({
+      getPaymentSession: () => Promise.resolve(paymentSession({ status: 'failed' })),
+    });
+    const { donor } = await open(little, { platform: later(platform, 'outside'), service });
+    await until(() => donor.has(en.email) || donor.find(en.tryAgain) !== undefined, 'No second try.');
+  },
+  'A monthly donation that ends': async () => {
+    const { donor } = await openStatus(
+      { type: 'subscription', slug: 'sub_9Jx4' },
+      {
+        page: await barePage(),
+        service: fakeService({
+          getSubscription: (slug) => Promise.resolve(subscription({ slug, cancel_at_period_end: true })),
+        }),
+      },
+    );
+    await until(() => donor.text.includes(en.endsOn), 'It has no end.');
+  },
   'Sharing with a copied link': () => tellNextSteps(() => Promise.resolve()),
   'Sharing with a link to copy': () => tellNextSteps(() => Promise.reject(new Error('Refused.'))),
   ...Object.fromEntries(outcomes.map((outcome) => [`Result: ${outcome}`, () => tell(outcome)])),
