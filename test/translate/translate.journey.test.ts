@@ -34,7 +34,7 @@ test('the table names the states that show a text, and their pictures', async ()
       states: ['A suggestion to give monthly'],
       picture: 'a-suggestion-to-give-monthly.png',
     });
-    expect(sightings.get('failed.title')?.picture).toBe('result-failed.png');
+    expect(sightings.get('mismatch.title')?.picture).toBe('result-mismatch.png');
     expect(sightings.get('inNewTab')?.states[0]).toContain('screen readers');
     expect(sightings.get('inNewTab')?.picture).toBeUndefined();
     const table = tableOf('ar', messages, sightings);
