@@ -166,6 +166,7 @@ export default tseslint.config(
       'dist-demo',
       'coverage',
       'test-results',
+      'translate',
       '.sandbox',
       'test/package/consumer',
       'test/*/node_modules',

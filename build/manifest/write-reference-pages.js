@@ -1,4 +1,5 @@
-// `npm run reference` writes the pages of the elements, and the lists of the page of the interface.
+// `npm run reference` writes the pages of the elements, the lists of the page of the interface, and the page of recorded
+// wordings. It also records wordings that are new.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -22,3 +23,9 @@ const { interfacePage } = await load('build/manifest/interface-page.ts');
 const { statements } = await load('tools/check/statements/all.ts');
 const interfaceFile = join(root, 'docs/interface.md');
 await write(interfaceFile, interfacePage(await readFile(interfaceFile, 'utf8'), statements));
+
+const { withPresent, wordingsPage } = await load('build/manifest/recorded-wordings.ts');
+const wordingsFile = join(root, 'docs/evaluate/recorded-wordings.json');
+const recorded = withPresent(JSON.parse(await readFile(wordingsFile, 'utf8')));
+await write(wordingsFile, JSON.stringify(recorded));
+await write(join(root, 'docs/evaluate/recorded-wordings.md'), wordingsPage(recorded));

@@ -5,6 +5,7 @@ import { en, type MessageKey } from '../../src/languages/en.js';
 import { errorKey } from '../../src/form/error-text.js';
 import type { Control, FieldCode } from '../../src/questions/question.js';
 import type { Outcome } from '../../src/return/outcome.js';
+import { intervals, names } from '../support/languages/contract-names.js';
 import { everyQuestion } from '../support/questions/every-question.js';
 import { formOf } from '../support/questions/forms.js';
 
@@ -29,52 +30,12 @@ const codes: Record<FieldCode, true> = {
   refused: true,
 };
 
-/** The names in the contract, in English. */
-const names = {
-  currency: 'Currency',
-  interval: 'How often',
-  gifts: 'Gifts',
-  amount: 'Amount',
-  one_off: 'One-off gift',
-  email: 'Email address',
-  first_name: 'First name',
-  last_name: 'Last name',
-  phone: 'Phone number',
-  country: 'Country',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'Town or city',
-  state: 'State, county or province',
-  postcode: 'Postcode',
-  dedication: 'Dedicate this donation',
-  dedication_name: 'Their name',
-  dedication_message: 'Your message',
-  dedication_notify_name: 'Name of the person to tell',
-  dedication_notify_email: 'Email of the person to tell',
-  contact_email: 'Email',
-  contact_sms: 'Text message',
-  contact_phone: 'Phone',
-  contact_post: 'Post',
-  organisation: 'Organisation name',
-  anonymous: 'Keep my name private',
-  comment: 'Comment',
-} satisfies Partial<Record<MessageKey, string>>;
-
 /** Whether a question has a field with this error name. */
 const isField = (name: string): boolean =>
   formOf(everyQuestion).questions.some(({ fieldOf }) => fieldOf?.({ name } as Control) === name);
 
 /** The fields of a form with every question, by their error names. */
 const fields = new Set([...Object.keys(names), ...Object.keys(en).filter(isField)]);
-
-const intervals = {
-  once: 'One-time',
-  day: 'Daily',
-  week: 'Weekly',
-  month: 'Monthly',
-  '3-month': 'Quarterly',
-  year: 'Yearly',
-} as const;
 
 /** The type requires a line here for every outcome. */
 const all: Record<Outcome, true> = {

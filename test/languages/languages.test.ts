@@ -10,16 +10,17 @@ import {
   loadMessages,
   messagesIn,
 } from '../../src/languages/languages.js';
+import {
+  openOutcomes,
+  placeholdersNeeded,
+  placeholdersOf,
+  unwantedMarks,
+} from '../support/languages/text-rules.js';
 
 const keys = Object.keys(en) as MessageKey[];
 
 const formsOf = (message: string | Plural): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
-
-const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
-
-/** These must read as neither success nor failure. */
-const open = ['pending', 'open', 'unconfirmed', 'not-found', 'lost', 'mismatch', 'unavailable'];
 
 const others = languages.filter((language) => language !== 'en');
 const words = new Map<string, Messages>([['en', en]]);
@@ -52,12 +53,8 @@ describe('The languages', () => {
           for (const [category, form] of Object.entries(
             typeof message === 'string' ? { other: message } : message,
           )) {
-            const places = placesOf(wanted);
-            // A language can write one and two as words, without the number.
-            const needed = ['one', 'two'].includes(category)
-              ? places.filter((place) => place !== '{count}' || form.includes(place))
-              : places;
-            expect(placesOf(form), `${key} ${category}`).to.deep.equal(needed);
+            const needed = placeholdersNeeded(wanted, category, form);
+            expect(placeholdersOf(form), `${key} ${category}`).to.deep.equal(needed);
           }
         }
       });
@@ -77,14 +74,14 @@ describe('The languages', () => {
           for (const form of formsOf(of(language)[key])) {
             expect(form.trim(), key).to.equal(form);
             expect(form, key).not.to.equal('');
-            expect(form, key).not.to.match(/["']|\.\.\.|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+            expect(form, key).not.to.match(unwantedMarks);
           }
         }
       });
 
       it('titles open outcomes differently from success and failure', () => {
         const { 'succeeded.title': thanks, 'failed.title': failed } = of(language);
-        for (const outcome of open) {
+        for (const outcome of openOutcomes) {
           const title = of(language)[`${outcome}.title` as 'lost.title'];
           expect([thanks, failed], outcome).not.to.include(title);
         }

@@ -40,6 +40,7 @@ export const says = (path, note) => startOf(path).includes(`// ${notes[note]}`);
 const projects = {
   browsers: 'tools',
   build: 'tools',
+  translate: 'tools',
 };
 
 /**
