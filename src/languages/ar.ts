@@ -57,6 +57,8 @@ export const ar: Messages = {
   phone: 'رقم الهاتف',
   optional: 'اختياري',
   emailHint: 'سنستخدمه للتواصل معك بشأن تبرّعك',
+  emailSuggestion: 'هل تقصد {email}؟',
+  'emailSuggestion.use': 'استخدم {email}',
 
   once: 'مرة واحدة',
   day: 'يومي',

@@ -56,6 +56,8 @@ export const cy: Messages = {
   phone: 'Rhif ffôn',
   optional: 'dewisol',
   emailHint: 'Byddwn yn ei ddefnyddio i gysylltu â chi am eich rhodd',
+  emailSuggestion: 'Ai {email} oeddech chi’n ei olygu?',
+  'emailSuggestion.use': 'Defnyddio {email}',
 
   once: 'Unwaith',
   day: 'Bob dydd',

@@ -20,6 +20,8 @@ export const de: Messages = {
   phone: 'Telefonnummer',
   optional: 'optional',
   emailHint: 'Wir nutzen sie, um Sie wegen Ihrer Spende zu kontaktieren',
+  emailSuggestion: 'Meinten Sie {email}?',
+  'emailSuggestion.use': '{email} verwenden',
 
   once: 'Einmalig',
   day: 'Täglich',

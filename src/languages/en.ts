@@ -3,6 +3,7 @@ import { askEnglish } from './en/ask.js';
 import { checkoutEnglish } from './en/checkout.js';
 import { contactEnglish } from './en/contact.js';
 import { dedicationEnglish } from './en/dedication.js';
+import { emailSuggestionEnglish } from './en/email-suggestion.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
@@ -33,6 +34,7 @@ export const en = {
   ...textAreaEnglish,
   ...monthlySuggestionEnglish,
   ...trustEnglish,
+  ...emailSuggestionEnglish,
   ...newTabLinkEnglish,
 } as const;
 

@@ -20,6 +20,8 @@ export const es: Messages = {
   phone: 'Teléfono',
   optional: 'opcional',
   emailHint: 'Lo usaremos para comunicarnos con usted sobre su donación',
+  emailSuggestion: '¿Quería escribir {email}?',
+  'emailSuggestion.use': 'Usar {email}',
 
   once: 'Una vez',
   day: 'Cada día',

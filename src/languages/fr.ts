@@ -20,6 +20,8 @@ export const fr: Messages = {
   phone: 'Numéro de téléphone',
   optional: 'facultatif',
   emailHint: 'Pour vous contacter au sujet de votre don',
+  emailSuggestion: 'Vouliez-vous écrire {email} ?',
+  'emailSuggestion.use': 'Utiliser {email}',
 
   once: 'Une fois',
   day: 'Chaque jour',

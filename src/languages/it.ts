@@ -20,6 +20,8 @@ export const it: Messages = {
   phone: 'Numero di telefono',
   optional: 'facoltativo',
   emailHint: 'Lo useremo per contattarti riguardo alla tua donazione',
+  emailSuggestion: 'Intendevi {email}?',
+  'emailSuggestion.use': 'Usa {email}',
 
   once: 'Una volta',
   day: 'Ogni giorno',

@@ -20,6 +20,8 @@ export const nl: Messages = {
   phone: 'Telefoonnummer',
   optional: 'niet verplicht',
   emailHint: 'Hiermee nemen we contact met je op over je donatie',
+  emailSuggestion: 'Bedoel je {email}?',
+  'emailSuggestion.use': 'Gebruik {email}',
 
   once: 'Eenmalig',
   day: 'Dagelijks',

@@ -20,6 +20,8 @@ export const pl: Messages = {
   phone: 'Numer telefonu',
   optional: 'opcjonalnie',
   emailHint: 'Użyjemy go do kontaktu w sprawie darowizny',
+  emailSuggestion: 'Czy chodzi o adres {email}?',
+  'emailSuggestion.use': 'Użyj {email}',
 
   once: 'Jednorazowo',
   day: 'Codziennie',

@@ -21,6 +21,8 @@ export const pt: Messages = {
   phone: 'Telefone',
   optional: 'opcional',
   emailHint: 'Para entrarmos em contato com você sobre a sua doação',
+  emailSuggestion: 'Você quis dizer {email}?',
+  'emailSuggestion.use': 'Usar {email}',
 
   once: 'Uma vez',
   day: 'Diária',

@@ -20,6 +20,8 @@ export const tr: Messages = {
   phone: 'Telefon numarası',
   optional: 'isteğe bağlı',
   emailHint: 'Bağışınızla ilgili sizinle iletişim kurmak için kullanacağız',
+  emailSuggestion: 'Şunu mu demek istediniz: {email}?',
+  'emailSuggestion.use': '{email} adresini kullan',
 
   once: 'Tek seferlik',
   day: 'Günlük',

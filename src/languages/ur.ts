@@ -20,6 +20,8 @@ export const ur: Messages = {
   phone: 'فون نمبر',
   optional: 'اختیاری',
   emailHint: 'ہم اسے آپ کے عطیے کے بارے میں آپ سے رابطے کے لیے استعمال کریں گے',
+  emailSuggestion: 'کیا آپ کی مراد {email} ہے؟',
+  'emailSuggestion.use': '{email} استعمال کریں',
 
   once: 'ایک بار',
   day: 'روزانہ',

@@ -85,13 +85,21 @@ export const formAttributes: AttributesOf<FormAttributes> = {
 /** The keys of `metadata` that belong to a question, whether the page asks it or not. */
 export const metadataKeys = metadataKeysOf(formAttributes);
 
-/** A question that loads when a page asks it. */
-type Optional = { module: LazyModule<Question>; isAsked(attributes: FormValues): boolean };
+/** A question that loads when a page asks it: before the form is shown, or only once a donor is near (`isLate`). */
+type Optional = {
+  module: LazyModule<Question>;
+  isLate: boolean;
+  isAsked(attributes: FormValues): boolean;
+};
 
 const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Promise<Question>): Optional => ({
   module: new LazyModule(() => withEnglish(load)),
+  isLate: false,
   isAsked,
 });
+
+/** A question of every form that a donor can't need before typing. */
+const late = (load: () => Promise<Question>): Optional => ({ ...optional(() => true, load), isLate: true });
 
 /**
  * All questions, in the order of the page. A question can draw others with its own fields. It comes after those whose
@@ -128,6 +136,8 @@ const questions: readonly (Question | Optional)[] = [
   pageFieldsQuestion,
   optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),
   optional(asksTrust, async () => (await import('./trust/question.js')).trustQuestion),
+  // At the end, because a question that appears before others would have them drawn anew.
+  late(async () => (await import('./email-suggestion/question.js')).emailSuggestionQuestion),
 ];
 
 /** Loads all questions, for pages that try out any attributes. */
@@ -135,30 +145,38 @@ export const loadAllQuestions = async (): Promise<void> => {
   await Promise.all(questions.map((one) => ('module' in one ? one.module.load() : undefined)));
 };
 
-/** The questions that a page asks, and the modules of those that aren't loaded yet. */
+/**
+ * The questions that a page asks, and the modules of those that aren't loaded yet: `missing` before the form can be
+ * shown, `late` once a donor is near.
+ */
 export const questionsFor = (
   attributes: FormValues,
-): { questions: readonly Question[]; missing: readonly LazyModule<Question>[] } => {
+): {
+  questions: readonly Question[];
+  missing: readonly LazyModule<Question>[];
+  late: readonly LazyModule<Question>[];
+} => {
   const missing: LazyModule<Question>[] = [];
+  const late: LazyModule<Question>[] = [];
   const asked = questions.flatMap((one): Question[] => {
     if (!('module' in one)) return [one];
     if (!one.isAsked(attributes)) return [];
     const { state } = one.module;
     if (state.step === 'ready') return [state.module];
-    missing.push(one.module);
+    (one.isLate ? late : missing).push(one.module);
     return [];
   });
-  return { questions: asked, missing };
+  return { questions: asked, missing, late };
 };
 
 /**
- * The optional questions that a page asks, for code that lists their files.
+ * The optional questions that a page asks before the form is shown, for code that lists their files.
  *
  * @throws Error if not all of them are loaded, since only a loaded question has a name.
  */
 export const optionalQuestionsFor = (attributes: FormValues): readonly Question[] =>
   questions.flatMap((one) => {
-    if (!('module' in one) || !one.isAsked(attributes)) return [];
+    if (!('module' in one) || one.isLate || !one.isAsked(attributes)) return [];
     if (!one.module.module) throw new Error('Load all questions first.');
     return one.module.module;
   });

@@ -140,7 +140,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   readonly name: string;
   /**
    * The name of the question that draws this one with its own fields, now or always. By default the form draws it. The
-   * group `submit` is below the button.
+   * group `submit` is below the button, the group `email` below the e-mail address.
    */
   readonly group?: string | ((form: Form) => string);
   /** Whether its part of the donation changes the amount to pay. */

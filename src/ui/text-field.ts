@@ -12,18 +12,20 @@ type Text = {
   type?: 'text' | 'email' | 'tel';
   isRequired?: boolean;
   hint?: string;
+  /** Content below the field. */
+  below?: unknown;
 };
 
 /** A field for one line of text. An optional field says so, unless it has its own hint. */
 export const textField = (
   view: TextView,
   name: string,
-  { label, value, autocomplete, type = 'text', isRequired = false, hint }: Text,
+  { label, value, autocomplete, type = 'text', isRequired = false, hint, below }: Text,
 ) =>
   field(
     view,
     name,
-    { label, hint: hint ?? optionalHint(view, isRequired) },
+    { label, hint: hint ?? optionalHint(view, isRequired), below },
     ({ describedBy, isInvalid }) =>
       html`<input
         id=${name}
