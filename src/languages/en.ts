@@ -11,6 +11,7 @@ import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
 import { statusEnglish } from './en/status.js';
+import { taxReceiptEnglish } from './en/tax-receipt.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
@@ -35,6 +36,7 @@ export const en = {
   ...monthlySuggestionEnglish,
   ...trustEnglish,
   ...emailSuggestionEnglish,
+  ...taxReceiptEnglish,
   ...newTabLinkEnglish,
 } as const;
 

@@ -40,6 +40,7 @@ import { nameQuestion, payerQuestion, phoneQuestion } from './payer/question.js'
 import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
 import type { Question } from './question.js';
+import { asksTaxReceipt, taxReceiptAttributes, type TaxReceiptAttributes } from './tax-receipt/attributes.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
 /** The attributes of `<donation-widget>` that its questions read. The reference lists them in this order. */
@@ -55,6 +56,7 @@ export type FormAttributes = CurrencyAttributes &
   DedicationAttributes &
   AskAttributes &
   GiftAidAttributes &
+  TaxReceiptAttributes &
   ContactAttributes &
   MetadataAttributes &
   AttributionAttributes &
@@ -76,6 +78,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...dedicationAttributes,
   ...askAttributes,
   ...giftAidAttributes,
+  ...taxReceiptAttributes,
   ...contactAttributes,
   ...metadataAttributes,
   ...attributionAttributes,
@@ -124,14 +127,17 @@ const questions: readonly (Question | Optional)[] = [
   nameQuestion,
   phoneQuestion,
   optional(
-    // Gift Aid needs an address once the donor declares it. Contact by post needs one once the donor agrees.
+    // Gift Aid and a tax receipt need an address once the donor asks for them. Contact by post needs one once the donor
+    // agrees.
     (attributes) =>
       asksGiftAid(attributes) ||
+      asksTaxReceipt(attributes) ||
       asksContactByPost(attributes) ||
       (readPayerFields(attributes.fields)?.has('address') ?? false),
     async () => (await import('./address/question.js')).addressQuestion,
   ),
   optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
+  optional(asksTaxReceipt, async () => (await import('./tax-receipt/question.js')).taxReceiptQuestion),
   optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   pageFieldsQuestion,
   optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),

@@ -70,6 +70,8 @@ export type Needs = {
     country: string;
     /** Whether the first line must have a house name or number. */
     hasHouse: boolean;
+    /** The countries in which a postcode is required. */
+    postcodeIn: readonly string[];
     /** The countries in which a postcode is required, in the British format. */
     ukPostcodeIn: readonly string[];
   };
@@ -143,6 +145,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
    * group `submit` is below the button, the group `email` below the e-mail address.
    */
   readonly group?: string | ((form: Form) => string);
+  /** Whether its fields are after those of the questions that it draws. */
+  readonly isAfterGroup?: boolean;
   /** Whether its part of the donation changes the amount to pay. */
   readonly isCounted?: boolean;
   /** Whether the answer comes from the page, not the donor. It can change while the donation is being sent. */

@@ -10,6 +10,8 @@ type Text = {
   value: string;
   autocomplete: AutoFill;
   type?: 'text' | 'email' | 'tel';
+  /** The keyboard of a phone; by default the one for the type. */
+  inputMode?: 'numeric';
   isRequired?: boolean;
   hint?: string;
   /** Content below the field. */
@@ -20,7 +22,7 @@ type Text = {
 export const textField = (
   view: TextView,
   name: string,
-  { label, value, autocomplete, type = 'text', isRequired = false, hint, below }: Text,
+  { label, value, autocomplete, type = 'text', inputMode, isRequired = false, hint, below }: Text,
 ) =>
   field(
     view,
@@ -32,6 +34,7 @@ export const textField = (
         name=${name}
         part="input"
         type=${type}
+        inputmode=${inputMode ?? nothing}
         autocomplete=${autocomplete}
         autocapitalize=${type === 'email' ? 'off' : nothing}
         spellcheck="false"

@@ -48,6 +48,9 @@ const isHouseRequired = (form: Form): boolean => neededIn(form).address?.hasHous
 
 /** Many countries have no postcodes, so a postcode is only required and checked if another question needs it. */
 export const isPostcodeRequired = (form: Form): boolean =>
+  neededIn(form).address?.postcodeIn.includes(countryOf(form)) || isUkPostcodeRequired(form);
+
+const isUkPostcodeRequired = (form: Form): boolean =>
   neededIn(form).address?.ukPostcodeIn.includes(countryOf(form)) ?? false;
 
 const rules: Record<AddressField, FieldRule> = {
@@ -120,7 +123,7 @@ export const addressQuestion: Question<null, AddressState> = {
     const rulesNow = {
       ...rules,
       ...(isHouseRequired(form) && { line1: readHouse }),
-      ...(isPostcodeRequired(form) && { postcode: readUkPostcode }),
+      ...(isUkPostcodeRequired(form) && { postcode: readUkPostcode }),
     };
     const { values, errors } = readFields(
       addressFields,
