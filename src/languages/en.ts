@@ -1,3 +1,4 @@
+import { addressFinderEnglish } from './en/address-finder.js';
 import { addressEnglish } from './en/address.js';
 import { askEnglish } from './en/ask.js';
 import { checkoutEnglish } from './en/checkout.js';
@@ -37,6 +38,7 @@ export const en = {
   ...trustEnglish,
   ...emailSuggestionEnglish,
   ...taxReceiptEnglish,
+  ...addressFinderEnglish,
   ...newTabLinkEnglish,
 } as const;
 

@@ -1,5 +1,10 @@
 import { withEnglish } from '../languages/languages.js';
 import { LazyModule } from '../lit/lazy-module.js';
+import {
+  addressFinderAttributes,
+  asksAddressFinder,
+  type AddressFinderAttributes,
+} from './address-finder/attributes.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
 import { askAttributes, asksMore, type AskAttributes } from './ask/attributes.js';
@@ -53,6 +58,7 @@ export type FormAttributes = CurrencyAttributes &
   PageItemsAttributes &
   OneOffAttributes &
   PayerAttributes &
+  AddressFinderAttributes &
   DedicationAttributes &
   AskAttributes &
   GiftAidAttributes &
@@ -75,6 +81,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...pageItemsAttributes,
   ...oneOffAttributes,
   ...payerAttributes,
+  ...addressFinderAttributes,
   ...dedicationAttributes,
   ...askAttributes,
   ...giftAidAttributes,
@@ -142,7 +149,11 @@ const questions: readonly (Question | Optional)[] = [
   pageFieldsQuestion,
   optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),
   optional(asksTrust, async () => (await import('./trust/question.js')).trustQuestion),
-  // At the end, because a question that appears before others would have them drawn anew.
+  // The last two are at the end, because a question that appears before others would have them drawn anew.
+  optional(
+    asksAddressFinder,
+    async () => (await import('./address-finder/question.js')).addressFinderQuestion,
+  ),
   late(async () => (await import('./email-suggestion/question.js')).emailSuggestionQuestion),
 ];
 

@@ -7,7 +7,7 @@ import { modeOf, placeOf } from '../payer/question.js';
 import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
 import { readLine } from '../read-line.js';
-import { neededIn, stateOf } from '../states.js';
+import { answered, neededIn, stateOf } from '../states.js';
 import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
 import { readCountry } from './country.js';
 import { readHouse } from './house.js';
@@ -160,6 +160,19 @@ export const addressQuestion: Question<null, AddressState> = {
   },
 };
 
+/** The form with another address, such as one that the donor has looked up. Without a country, the country stays. */
+export const withAddress = (
+  form: Form,
+  { country, parts }: { country: string; parts: AddressState['parts'] },
+): Form => {
+  const next = country || stateOf(form, addressKey).country;
+  return answered(form, addressKey, {
+    country: next,
+    parts,
+    kept: keptParts(countryCodeOf(next ?? ''), parts),
+  });
+};
+
 const autocompletes = {
   line1: 'address-line1',
   line2: 'address-line2',
@@ -188,7 +201,7 @@ const addressView = (view: QuestionView) => {
   };
   const shown = rows.flatMap((row) => row.map((part) => ({ part, isAlone: row.length === 1 })));
   return html`
-    ${countryField(view, isWhole)}
+    ${view.inGroup(addressKey.name)} ${countryField(view, isWhole)}
     <div class="address">
       ${repeat(
         shown,

@@ -14,7 +14,13 @@ import type { TaxReceiptAttributes } from './attributes.js';
 import { readTaxNumber, taxCountries, taxNumberOf, type TaxCountry, type TaxNumber } from './tax-number.js';
 
 const taxReceiptStyles = css`
-  .tax-receipt .fields:not(:empty) {
+  .tax-receipt > :is(.wanted, .field) {
+    margin-block-start: var(--_gap);
+  }
+  .tax-receipt .rules {
+    margin-block-start: 0.5em;
+  }
+  .tax-receipt .wanted + .rules {
     margin-block-start: var(--_gap);
   }
   /* Without a sentence the paragraph is hidden but rendered, so that screen readers announce text in it. */
@@ -139,6 +145,14 @@ const taxReceiptView = (view: QuestionView) => {
   const countries = ownSettings(form, taxReceiptKey);
   const { isWanted } = stateOf(form, taxReceiptKey);
   const names = { countries: namesOf(countries, messages) };
+  // With several countries it follows the choice of one, so that it moves nothing which the donor has passed.
+  const rules = html`<p
+    class="hint rules"
+    part="hint"
+    id="tax-receipt-rules"
+    aria-live="polite"
+    .textContent=${rulesIn(view, names)}
+  ></p>`;
   return html`<fieldset part="group" class="tax-receipt">
     <legend part="label legend" .textContent=${messages.localize('taxReceipt')}></legend>
     <label class="check">
@@ -156,15 +170,9 @@ const taxReceiptView = (view: QuestionView) => {
       id="tax-receipt-for"
       .textContent=${messages.localize('taxReceiptFor', names)}
     ></p>
-    <div class="fields">${view.inGroup('tax-receipt')}</div>
-    <p
-      class="hint rules"
-      part="hint"
-      id="tax-receipt-rules"
-      aria-live="polite"
-      .textContent=${rulesIn(view, names)}
-    ></p>
-    ${numberField(view)}
+    ${countries.length === 1 ? rules : nothing}
+    <div class="fields ${isWanted ? 'wanted' : ''}">${view.inGroup('tax-receipt')}</div>
+    ${countries.length === 1 ? nothing : rules} ${numberField(view)}
   </fieldset>`;
 };
 
