@@ -31,6 +31,8 @@ class FinderPart extends AsyncDirective {
   #said = '';
 
   render(view: QuestionView, finder: AddressFinder): unknown {
+    // The form has been cleared.
+    if (view.form.answered.size === 0 && this.#view?.form.answered.size) this.#forget();
     this.#view = view;
     this.#finder = finder;
     this.#search ??= new AddressSearch(view.wait);
@@ -39,6 +41,14 @@ class FinderPart extends AsyncDirective {
 
   protected override disconnected(): void {
     this.#search?.stop();
+    this.#close();
+  }
+
+  #forget(): void {
+    this.#search?.stop();
+    this.#text = '';
+    this.#suggestions = [];
+    this.#said = '';
     this.#close();
   }
 

@@ -220,6 +220,16 @@ describe('<donation-widget> with an address finder of the page', () => {
     expect(donor.field(en.line1).value).to.equal('9 Low Street');
   });
 
+  it('forgets the search when the form is reset', async () => {
+    const { donor, element, platform } = await openFinder();
+    await search(donor, platform);
+    element.reset();
+    await element.updateComplete;
+    expect(donor.field(en.findAddress).value).to.equal('');
+    expect(isOpen(donor)).to.be.false;
+    expect((await press(donor, 'ArrowDown')).defaultPrevented).to.be.false;
+  });
+
   it('has the text of the search in no request, and leaves an unusable finder out', async () => {
     const { donor, element, platform } = await openFinder();
     await search(donor, platform);
