@@ -226,7 +226,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
-    const { late } = questionsFor(this.values);
+    // A status asks nothing.
+    const late = this.#form.isStatus ? [] : questionsFor(this.values).late;
     const isReady = serviceModule.module && late.length === 0;
     if (this.#isNear && !this.#isStale && !this.#form.isStatus && isReady) return;
     this.#isNear = true;

@@ -4,12 +4,12 @@ import { directive } from 'lit/directive.js';
 import { live } from 'lit/directives/live.js';
 import { field } from '../../ui/field.js';
 import { freshText } from '../../ui/fresh-text.js';
-import { addressKey, countryOf, withAddress } from '../address/question.js';
-import type { QuestionView } from '../question.js';
-import { stateOf } from '../states.js';
+import { addressKey, countryOf } from '../address/state.js';
+import type { Form, QuestionView } from '../question.js';
+import { answered, stateOf, withState } from '../states.js';
 import { AddressSearch } from './address-search.js';
 import type { AddressFinder } from './attributes.js';
-import type { Found } from './found.js';
+import type { FilledAddress, Found } from './found.js';
 
 const name = 'find_address';
 const optionId = (index: number): string => `${name}-${index}`;
@@ -215,6 +215,16 @@ class FinderPart extends AsyncDirective {
     this.#active = -1;
   }
 }
+
+/** The form with this address in place of the donor's. Without a country, the country stays. */
+const withAddress = (form: Form, { country, parts }: FilledAddress): Form => {
+  const question = form.questions.find(({ name }) => name === addressKey.name);
+  if (!question?.prefill) return form;
+  const known = country || (stateOf(form, addressKey).country ?? '');
+  const blank = withState(form, question, question.initial(form));
+  const filled = question.prefill({ billing_address: { ...parts, country: known } }, blank);
+  return answered(form, question, filled);
+};
 
 /** A press on a suggestion leaves the focus in the field. */
 const keepFocus = (event: Event): void => event.preventDefault();

@@ -1,6 +1,6 @@
 import { cutLine } from '../../text/clean.js';
-import { addressFields, type AddressPart } from '../address/address-format.js';
 import { readCountry } from '../address/country.js';
+import { addressFields, type AddressPart } from '../address/state.js';
 import { textOf } from '../attributes.js';
 import type { AddressSuggestion } from './attributes.js';
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { addressFinderEnglish } from '../../languages/en/address-finder.js';
-import { addressKey } from '../address/question.js';
+import { addressKey } from '../address/state.js';
 import type { Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
 import type { AddressFinder, AddressFinderAttributes } from './attributes.js';

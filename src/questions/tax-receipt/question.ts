@@ -1,10 +1,9 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { countryIn } from '../../languages/countries.js';
 import { taxReceiptEnglish } from '../../languages/en/tax-receipt.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { textField } from '../../ui/text-field.js';
-import { countryOf } from '../address/question.js';
+import { countryOf } from '../address/state.js';
 import { wordsOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import type { GiftAidAttributes } from '../gift-aid/attributes.js';
@@ -136,8 +135,10 @@ export const taxReceiptQuestion: Question<
 };
 
 /** The names of the countries, such as “Spain and Portugal”. */
-const namesOf = (countries: TaxReceiptSettings, { locale }: Localizer): string =>
-  new Intl.ListFormat(locale).format(countries.map((code) => countryIn(locale, code).name));
+const namesOf = (countries: TaxReceiptSettings, { locale }: Localizer): string => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return new Intl.ListFormat(locale).format(countries.map((code) => names.of(code) ?? code));
+};
 
 /** Draws the checkbox. Ticked, it shows the name and address if the page doesn't ask for them, then the tax number. */
 const taxReceiptView = (view: QuestionView) => {
