@@ -211,6 +211,19 @@ export const donor: Group = {
       example: 'Rivers & Reeds Trust',
       isUseful: (read) => read('gift-aid') !== '',
     }),
+    attribute('tax-receipt', {
+      kind: 'set',
+      options: [
+        { value: 'es', label: 'Spain' },
+        { value: 'pt', label: 'Portugal' },
+        { value: 'it', label: 'Italy' },
+        { value: 'fr', label: 'France' },
+        { value: 'de', label: 'Germany' },
+        { value: 'br', label: 'Brazil' },
+      ],
+      label: 'Tax receipts',
+      help: 'Donors can ask for a receipt for their tax return in these countries. They enter the details that it needs, such as their tax number. It can’t be combined with Gift Aid.',
+    }),
     attribute('ask', {
       kind: 'set',
       options: [

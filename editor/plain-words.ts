@@ -77,6 +77,9 @@ const sentences: Record<Issue['code'], Sentence> = {
     `"${text}" can’t be used here because the form uses this name. It isn’t sent until you choose another.`,
   unknown_country: 'This isn’t a country code. Use two letters, such as KE.',
   gift_aid_without_gbp: 'Gift Aid is only for pounds. Offer GBP too or switch Gift Aid off.',
+  unknown_tax_country: ({ text = '' }) =>
+    `"${text}" has no tax receipt here. Choose from the countries above.`,
+  tax_receipt_with_gift_aid: 'Not used: Gift Aid is on. Switch it off to offer tax receipts.',
   unknown_dedication: 'Choose from the kinds above, each once.',
   unknown_channel: 'Choose from email, text message, phone call and post, each once.',
   unknown_wording: ({ text = '' }) => `"${text}" isn’t a wording. Choose one of the two.`,

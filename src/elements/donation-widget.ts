@@ -236,13 +236,17 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
-    if (this.#isNear && !this.#isStale && !this.#form.isStatus && serviceModule.module) return;
+    // A status asks nothing.
+    const late = this.#form.isStatus ? [] : questionsFor(this.values).late;
+    const isReady = serviceModule.module && late.length === 0;
+    if (this.#isNear && !this.#isStale && !this.#form.isStatus && isReady) return;
     this.#isNear = true;
     // A status that has just been drawn takes the focus, and shows nothing else when a donor is near.
     if (!this.#form.isStatus) this.requestUpdate();
     const missing = this.#missing;
     if (missing.length > 0) void this.load(...missing);
     if (!serviceModule.module) void loadFor(this, [serviceModule]);
+    if (late.length > 0) void this.#addLate(late);
   }
 
   /**
@@ -341,6 +345,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   protected override get isForEditor(): boolean {
     return this.values.testMode || super.isForEditor;
+  }
+
+  /** Adds questions that no donor needs before being near. Without them the form works too. */
+  async #addLate(late: readonly LazyModule<Question>[]): Promise<void> {
+    if (!(await loadFor(this, late)) || this.#form.isClosed) return;
+    this.#isStale = true;
+    this.requestUpdate();
   }
 
   #takeChoice(): void {

@@ -30,6 +30,8 @@ export type FormView = {
   isNear: boolean;
   /** The name of the text field that the donor is typing in; null if there is none. */
   typing: string | null;
+  /** Resolves after `ms`; rejects with the signal's reason when aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
   /** An unconfirmed donation that the donor can still pay. */
   open: PendingDonation | null;
   /** Explains the last fault to the person who makes the page. */
@@ -72,13 +74,14 @@ export const formView = (view: FormView) => {
   </form>`;
 };
 
-const drawingOf = ({ form, donation, controller, messages, isNear, typing, submit }: FormView) =>
+const drawingOf = ({ form, donation, controller, messages, isNear, typing, wait, submit }: FormView) =>
   new QuestionDrawing({
     form,
     messages,
     donation,
     isNear,
     typing,
+    wait,
     submit,
     others: [messages.catalogue, isNear, typing, controller.errors.list],
     touched: controller.touched,

@@ -49,6 +49,8 @@ export const configurationMessages = {
   reserved_metadata_key: 'has "{text}", which the form uses for its own data: choose another name',
   unknown_country: 'should be a two-letter country code, such as KE',
   gift_aid_without_gbp: 'only works with GBP: add GBP to currencies, or remove gift-aid',
+  unknown_tax_country: 'has "{text}": use only {codes}',
+  tax_receipt_with_gift_aid: "doesn't work with gift-aid, which is used instead: remove one of them",
   unknown_dedication: 'should list only honour, memory and celebration, once each',
   unknown_channel:
     'should list at least one of email, sms, phone and post, once each, with * after one to require an answer',

@@ -56,6 +56,8 @@ export const cy: Messages = {
   phone: 'Rhif ffôn',
   optional: 'dewisol',
   emailHint: 'Byddwn yn ei ddefnyddio i gysylltu â chi am eich rhodd',
+  emailSuggestion: 'Ai {email} oeddech chi’n ei olygu?',
+  'emailSuggestion.use': 'Defnyddio {email}',
 
   once: 'Unwaith',
   day: 'Bob dydd',
@@ -232,6 +234,19 @@ export const cy: Messages = {
   'state.prefecture': 'Rhaglawiaeth',
   'state.emirate': 'Emirad',
   chooseCountry: 'Dewiswch wlad',
+  findAddress: 'Dod o hyd i’ch cyfeiriad',
+  findAddressHint: 'Dechreuwch â’r stryd neu’r cod post',
+  enterAddress: 'Ei nodi eich hun',
+  addressesFound: {
+    zero: 'Wedi dod o hyd i {count} cyfeiriad. Dewiswch un â’r bysellau saeth.',
+    one: 'Wedi dod o hyd i {count} cyfeiriad. Dewiswch ef â’r bysellau saeth.',
+    two: 'Wedi dod o hyd i {count} gyfeiriad. Dewiswch un â’r bysellau saeth.',
+    few: 'Wedi dod o hyd i {count} chyfeiriad. Dewiswch un â’r bysellau saeth.',
+    many: 'Wedi dod o hyd i {count} chyfeiriad. Dewiswch un â’r bysellau saeth.',
+    other: 'Wedi dod o hyd i {count} cyfeiriad. Dewiswch un â’r bysellau saeth.',
+  },
+  noAddressFound: 'Ni chafwyd hyd i gyfeiriad. Nodwch ef eich hun isod.',
+  addressFilled: 'Mae’r cyfeiriad wedi’i lenwi. Gwiriwch ef isod.',
   suggestion: 'A allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Rhoi {amount} unwaith',
@@ -252,6 +267,27 @@ export const cy: Messages = {
     'Rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd at {charity}. Rwyf yn drethdalwr yn y DU ac yn deall, os byddaf yn talu llai o Dreth Incwm a/neu Dreth Enillion Cyfalaf yn y flwyddyn dreth gyfredol na swm y Rhodd Cymorth a hawlir ar fy holl roddion, mai fy nghyfrifoldeb i yw talu unrhyw wahaniaeth.',
   giftAidMultiple:
     'Rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd ac unrhyw roddion y byddaf yn eu gwneud yn y dyfodol neu yr wyf wedi’u gwneud yn y 4 blynedd diwethaf at {charity}. Rwyf yn drethdalwr yn y DU ac yn deall, os byddaf yn talu llai o Dreth Incwm a/neu Dreth Enillion Cyfalaf na swm y Rhodd Cymorth a hawlir ar fy holl roddion yn y flwyddyn dreth honno, mai fy nghyfrifoldeb i yw talu unrhyw wahaniaeth.',
+  taxReceipt: 'Derbynneb dreth',
+  taxReceiptYes: 'Mae arnaf angen derbynneb ar gyfer fy ffurflen dreth',
+  taxReceiptFor: 'Ffurflenni treth: {countries}',
+  taxReceiptCountry: 'Dewiswch wlad eich cyfeiriad i weld beth sydd ei angen ar gyfer y dderbynneb.',
+  taxReceiptElsewhere:
+    'Mae’r elusen yn cynnig y dderbynneb ar gyfer ffurflenni treth y gwledydd hyn yn unig: {countries}. Gallwch roi heb y dderbynneb.',
+  'taxReceipt.ES':
+    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith Sbaen yn cydnabod yr elusen at y diben hwn. Mae’r elusen yn rhoi gwybod amdani i’r asiantaeth dreth (Modelo 182) gyda’ch enw, eich rhif treth a’ch talaith.',
+  'taxReceipt.PT':
+    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith Portiwgal yn cydnabod yr elusen at y diben hwn. Mae eich enw a’ch rhif treth ar y dderbynneb, ac mae’r elusen yn rhoi gwybod am y rhodd i’r awdurdod treth (Modelo 25).',
+  'taxReceipt.IT':
+    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith yr Eidal yn cydnabod yr elusen at y diben hwn a’ch bod yn talu mewn ffordd y gellir ei holrhain, megis cerdyn neu drosglwyddiad banc. Mae eich enw a’ch rhif treth ar y dderbynneb.',
+  'taxReceipt.FR':
+    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith Ffrainc yn cydnabod yr elusen at y diben hwn ac nad ydych yn cael dim yn gyfnewid. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Cerfa rhif 11580).',
+  'taxReceipt.DE':
+    'Mae eich rhodd yn cyfrif dim ond os yw swyddfa dreth yr Almaen yn cydnabod yr elusen. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Zuwendungsbestätigung). Gyda’ch rhif treth, gall yr elusen hefyd roi gwybod amdani i’r swyddfa dreth.',
+  'taxReceipt.BR':
+    'Mae eich rhodd yn cyfrif dim ond os yw’n mynd i gronfa neu brosiect a enwir yng nghyfraith treth Brasil, a’ch bod yn llenwi’r ffurflen lawn, gyda’r didyniadau wedi’u rhestru. Mae eich enw a’ch rhif treth ar y dderbynneb.',
+  tax_number: 'Rhif treth',
+  'tax_number.required': 'Nodwch eich rhif treth',
+  'tax_number.format': 'Gwiriwch eich rhif treth. Mae’n edrych fel hyn: {taxExample}',
   dedication: 'Cyflwyno’r rhodd hon i rywun arbennig',
   dedicationKind: 'Achlysur',
   'dedication.honour': 'Er anrhydedd i',

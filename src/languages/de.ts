@@ -20,6 +20,8 @@ export const de: Messages = {
   phone: 'Telefonnummer',
   optional: 'optional',
   emailHint: 'Wir nutzen sie, um Sie wegen Ihrer Spende zu kontaktieren',
+  emailSuggestion: 'Meinten Sie {email}?',
+  'emailSuggestion.use': '{email} verwenden',
 
   once: 'Einmalig',
   day: 'Täglich',
@@ -194,6 +196,15 @@ export const de: Messages = {
   'state.prefecture': 'Präfektur',
   'state.emirate': 'Emirat',
   chooseCountry: 'Land auswählen',
+  findAddress: 'Adresse suchen',
+  findAddressHint: 'Beginnen Sie mit der Straße oder der Postleitzahl',
+  enterAddress: 'Selbst eingeben',
+  addressesFound: {
+    one: '{count} Adresse gefunden. Wählen Sie sie mit den Pfeiltasten.',
+    other: '{count} Adressen gefunden. Wählen Sie eine mit den Pfeiltasten.',
+  },
+  noAddressFound: 'Keine Adresse gefunden. Geben Sie sie unten selbst ein.',
+  addressFilled: 'Die Adresse ist eingetragen. Prüfen Sie sie unten.',
   suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das entspricht {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei einmalig {amount} bleiben',
@@ -212,6 +223,28 @@ export const de: Messages = {
     'Ich möchte Gift Aid für meine Spende an {charity} nutzen. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich im laufenden Steuerjahr weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
   giftAidMultiple:
     'Ich möchte Gift Aid für meine Spende und für alle Spenden nutzen, die ich künftig an {charity} leiste oder in den letzten 4 Jahren geleistet habe. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden in dem betreffenden Steuerjahr an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
+  taxReceipt: 'Spendenbescheinigung',
+  taxReceiptYes: 'Ich brauche eine Spendenbescheinigung für meine Steuererklärung',
+  taxReceiptFor: 'Für Steuererklärungen in {countries}',
+  taxReceiptCountry:
+    'Wählen Sie das Land Ihrer Anschrift. Danach sehen Sie, welche Angaben die Bescheinigung braucht.',
+  taxReceiptElsewhere:
+    'Die Organisation bietet die Bescheinigung nur für Steuererklärungen in {countries} an. Sie können trotzdem spenden, ohne Bescheinigung.',
+  'taxReceipt.ES':
+    'Die Spende zählt nur, wenn das spanische Recht die Organisation dafür anerkennt. Die Organisation meldet die Spende mit Ihrem Namen, Ihrer Identifikationsnummer und Ihrer Provinz an die Steuerbehörde (Modelo 182).',
+  'taxReceipt.PT':
+    'Die Spende zählt nur, wenn das portugiesische Recht die Organisation dafür anerkennt. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer. Die Organisation meldet die Spende an die Steuerbehörde (Modelo 25).',
+  'taxReceipt.IT':
+    'Die Spende zählt nur, wenn das italienische Recht die Organisation dafür anerkennt und Sie nachvollziehbar zahlen, zum Beispiel mit Karte oder Überweisung. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
+  'taxReceipt.FR':
+    'Die Spende zählt nur, wenn das französische Recht die Organisation dafür anerkennt und Sie keine Gegenleistung erhalten. Auf der Bescheinigung (Cerfa Nr. 11580) stehen Ihr Name und Ihre Anschrift.',
+  'taxReceipt.DE':
+    'Die Spende zählt nur, wenn das Finanzamt die Organisation als steuerbegünstigt anerkannt hat. Auf der Zuwendungsbestätigung stehen Ihr Name und Ihre Anschrift. Mit Ihrer Steuer-ID kann die Organisation die Spende auch elektronisch an das Finanzamt melden.',
+  'taxReceipt.BR':
+    'Die Spende zählt nur, wenn sie an einen Fonds oder ein Projekt geht, das im brasilianischen Steuerrecht genannt ist, und Sie die vollständige Steuererklärung mit Einzelabzügen abgeben. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
+  tax_number: 'Steuerliche Identifikationsnummer',
+  'tax_number.required': 'Geben Sie Ihre steuerliche Identifikationsnummer ein',
+  'tax_number.format': 'Prüfen Sie Ihre Identifikationsnummer. Sie sieht so aus: {taxExample}',
   dedication: 'Diese Spende jemandem widmen',
   dedicationKind: 'Widmung',
   'dedication.honour': 'Zu Ehren von',

@@ -1,8 +1,10 @@
+import { addressFinderEnglish } from './en/address-finder.js';
 import { addressEnglish } from './en/address.js';
 import { askEnglish } from './en/ask.js';
 import { checkoutEnglish } from './en/checkout.js';
 import { contactEnglish } from './en/contact.js';
 import { dedicationEnglish } from './en/dedication.js';
+import { emailSuggestionEnglish } from './en/email-suggestion.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
@@ -10,6 +12,7 @@ import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
 import { statusEnglish } from './en/status.js';
+import { taxReceiptEnglish } from './en/tax-receipt.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
@@ -33,6 +36,9 @@ export const en = {
   ...textAreaEnglish,
   ...monthlySuggestionEnglish,
   ...trustEnglish,
+  ...emailSuggestionEnglish,
+  ...taxReceiptEnglish,
+  ...addressFinderEnglish,
   ...newTabLinkEnglish,
 } as const;
 

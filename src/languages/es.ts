@@ -20,6 +20,8 @@ export const es: Messages = {
   phone: 'Teléfono',
   optional: 'opcional',
   emailHint: 'Lo usaremos para comunicarnos con usted sobre su donación',
+  emailSuggestion: '¿Quería escribir {email}?',
+  'emailSuggestion.use': 'Usar {email}',
 
   once: 'Una vez',
   day: 'Cada día',
@@ -202,6 +204,16 @@ export const es: Messages = {
   'state.prefecture': 'Prefectura',
   'state.emirate': 'Emirato',
   chooseCountry: 'Elija un país',
+  findAddress: 'Buscar su dirección',
+  findAddressHint: 'Empiece por la calle o el código postal',
+  enterAddress: 'Escribirla a mano',
+  addressesFound: {
+    one: '{count} dirección encontrada. Elíjala con las teclas de flecha.',
+    many: '{count} de direcciones encontradas. Elija una con las teclas de flecha.',
+    other: '{count} direcciones encontradas. Elija una con las teclas de flecha.',
+  },
+  noAddressFound: 'No se ha encontrado ninguna dirección. Escríbala usted más abajo.',
+  addressFilled: 'La dirección está rellenada. Compruébela más abajo.',
   suggestion: 'En vez de eso, ¿podría donar {monthly} al mes? Eso supone {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Donar {amount} una sola vez',
@@ -221,6 +233,27 @@ export const es: Messages = {
     'Quiero aplicar Gift Aid a mi donación a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si en el año fiscal en curso pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado en relación con todas mis donaciones, es mi responsabilidad pagar cualquier diferencia.',
   giftAidMultiple:
     'Quiero aplicar Gift Aid a mi donación y a todas las donaciones que haga en el futuro o que haya hecho en los últimos 4 años a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado en relación con todas mis donaciones en ese año fiscal, es mi responsabilidad pagar cualquier diferencia.',
+  taxReceipt: 'Certificado de donación',
+  taxReceiptYes: 'Necesito un certificado de donación para mi declaración de la renta',
+  taxReceiptFor: 'Para declaraciones de la renta en {countries}',
+  taxReceiptCountry: 'Elija el país de su dirección para ver qué datos necesita el certificado.',
+  taxReceiptElsewhere:
+    'La organización solo ofrece el certificado para declaraciones de la renta en {countries}. Puede donar igualmente, sin certificado.',
+  'taxReceipt.ES':
+    'La donación solo desgrava si la ley reconoce a la organización para ello. La organización la declara a la Agencia Tributaria (modelo 182) con su nombre, su NIF y su provincia.',
+  'taxReceipt.PT':
+    'La donación solo desgrava si la ley portuguesa reconoce a la organización para ello. En el certificado figuran su nombre y su número de identificación fiscal, y la organización declara la donación a la autoridad tributaria (Modelo 25).',
+  'taxReceipt.IT':
+    'La donación solo desgrava si la ley italiana reconoce a la organización para ello y usted paga por un medio que deje rastro, como una tarjeta o una transferencia. En el certificado figuran su nombre y su número de identificación fiscal.',
+  'taxReceipt.FR':
+    'La donación solo desgrava si la ley francesa reconoce a la organización para ello y usted no recibe nada a cambio. En el certificado (Cerfa n.º 11580) figuran su nombre y su dirección.',
+  'taxReceipt.DE':
+    'La donación solo desgrava si la administración tributaria alemana reconoce a la organización. En el certificado (Zuwendungsbestätigung) figuran su nombre y su dirección. Con su número de identificación fiscal, la organización también puede declarar la donación a Hacienda.',
+  'taxReceipt.BR':
+    'La donación solo desgrava si va a un fondo o proyecto previsto en la ley tributaria brasileña y usted presenta la declaración completa, con deducciones detalladas. En el certificado figuran su nombre y su número de identificación fiscal.',
+  tax_number: 'Número de identificación fiscal',
+  'tax_number.required': 'Escriba su número de identificación fiscal',
+  'tax_number.format': 'Compruebe su número de identificación fiscal. Tiene esta forma: {taxExample}',
   dedication: 'Dedicar esta donación',
   dedicationKind: 'Dedicatoria',
   'dedication.honour': 'En honor de',

@@ -20,6 +20,8 @@ export const fr: Messages = {
   phone: 'Numéro de téléphone',
   optional: 'facultatif',
   emailHint: 'Pour vous contacter au sujet de votre don',
+  emailSuggestion: 'Vouliez-vous écrire {email} ?',
+  'emailSuggestion.use': 'Utiliser {email}',
 
   once: 'Une fois',
   day: 'Chaque jour',
@@ -222,6 +224,16 @@ export const fr: Messages = {
   'state.prefecture': 'Préfecture',
   'state.emirate': 'Émirat',
   chooseCountry: 'Choisissez un pays',
+  findAddress: 'Rechercher votre adresse',
+  findAddressHint: 'Commencez par la rue ou le code postal',
+  enterAddress: 'La saisir vous-même',
+  addressesFound: {
+    one: '{count} adresse trouvée. Choisissez-la avec les touches fléchées.',
+    many: '{count} d’adresses trouvées. Choisissez-en une avec les touches fléchées.',
+    other: '{count} adresses trouvées. Choisissez-en une avec les touches fléchées.',
+  },
+  noAddressFound: 'Aucune adresse trouvée. Saisissez-la vous-même ci-dessous.',
+  addressFilled: 'L’adresse est remplie. Vérifiez-la ci-dessous.',
   suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? Cela fait {yearly} par an.',
   'suggestion.month': 'Donner {amount} chaque mois',
   'suggestion.once': 'Donner {amount} une seule fois',
@@ -240,6 +252,27 @@ export const fr: Messages = {
     'Je souhaite que mon don à {charity} bénéficie du Gift Aid. Je suis contribuable au Royaume-Uni et je comprends que si, pour l’année fiscale en cours, je paie moins d’impôt sur le revenu (Income Tax) et/ou d’impôt sur les plus-values (Capital Gains Tax) que le montant de Gift Aid réclamé sur l’ensemble de mes dons, il m’appartient de payer toute différence.',
   giftAidMultiple:
     'Je souhaite que mon don à {charity}, ainsi que tous les dons que je lui ferai à l’avenir ou que je lui ai faits au cours des 4 dernières années, bénéficient du Gift Aid. Je suis contribuable au Royaume-Uni et je comprends que si je paie moins d’impôt sur le revenu (Income Tax) et/ou d’impôt sur les plus-values (Capital Gains Tax) que le montant de Gift Aid réclamé sur l’ensemble de mes dons pour l’année fiscale concernée, il m’appartient de payer toute différence.',
+  taxReceipt: 'Reçu fiscal',
+  taxReceiptYes: 'J’ai besoin d’un reçu fiscal pour ma déclaration de revenus',
+  taxReceiptFor: 'Déclaration de revenus : {countries}',
+  taxReceiptCountry: 'Choisissez le pays de votre adresse pour voir ce qu’il faut pour le reçu.',
+  taxReceiptElsewhere:
+    'L’organisme propose ce reçu pour les déclarations de revenus de ces pays seulement : {countries}. Vous pouvez tout de même donner, sans reçu.',
+  'taxReceipt.ES':
+    'Le don ne compte que si la loi espagnole reconnaît l’organisme à ce titre. L’organisme le déclare à l’administration fiscale (Modelo 182) avec votre nom, votre numéro fiscal et votre province.',
+  'taxReceipt.PT':
+    'Le don ne compte que si la loi portugaise reconnaît l’organisme à ce titre. Le reçu indique votre nom et votre numéro fiscal, et l’organisme déclare le don à l’administration fiscale (Modelo 25).',
+  'taxReceipt.IT':
+    'Le don ne compte que si la loi italienne reconnaît l’organisme à ce titre et si vous payez par un moyen traçable, comme une carte ou un virement. Le reçu indique votre nom et votre numéro fiscal.',
+  'taxReceipt.FR':
+    'Le don n’ouvre droit à une réduction d’impôt que si la loi reconnaît l’organisme à ce titre et si vous ne recevez rien en échange. Le reçu (Cerfa n° 11580) indique votre nom et votre adresse.',
+  'taxReceipt.DE':
+    'Le don ne compte que si l’administration fiscale allemande reconnaît l’organisme. Le reçu (Zuwendungsbestätigung) indique votre nom et votre adresse. Avec votre numéro fiscal, l’organisme peut aussi déclarer le don à l’administration fiscale.',
+  'taxReceipt.BR':
+    'Le don ne compte que s’il va à un fonds ou à un projet prévu par la loi fiscale brésilienne et si vous remplissez la déclaration complète, avec le détail des déductions. Le reçu indique votre nom et votre numéro fiscal.',
+  tax_number: 'Numéro fiscal',
+  'tax_number.required': 'Saisissez votre numéro fiscal',
+  'tax_number.format': 'Vérifiez votre numéro fiscal. Il se présente ainsi : {taxExample}',
   dedication: 'Dédier ce don',
   dedicationKind: 'Dédicace',
   'dedication.honour': 'En l’honneur de',

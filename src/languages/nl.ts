@@ -20,6 +20,8 @@ export const nl: Messages = {
   phone: 'Telefoonnummer',
   optional: 'niet verplicht',
   emailHint: 'Hiermee nemen we contact met je op over je donatie',
+  emailSuggestion: 'Bedoel je {email}?',
+  'emailSuggestion.use': 'Gebruik {email}',
 
   once: 'Eenmalig',
   day: 'Dagelijks',
@@ -191,6 +193,15 @@ export const nl: Messages = {
   'state.prefecture': 'Prefectuur',
   'state.emirate': 'Emiraat',
   chooseCountry: 'Kies een land',
+  findAddress: 'Zoek je adres',
+  findAddressHint: 'Begin met je straat of postcode',
+  enterAddress: 'Zelf invullen',
+  addressesFound: {
+    one: '{count} adres gevonden. Kies het met de pijltoetsen.',
+    other: '{count} adressen gevonden. Kies er een met de pijltoetsen.',
+  },
+  noAddressFound: 'Geen adres gevonden. Vul het hieronder zelf in.',
+  addressFilled: 'Het adres is ingevuld. Controleer het hieronder.',
   suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? Dat is {yearly} per jaar.',
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij eenmalig {amount}',
@@ -209,6 +220,27 @@ export const nl: Messages = {
     'Ik wil Gift Aid gebruiken voor mijn donatie aan {charity}. Ik betaal belasting in het Verenigd Koninkrijk en begrijp dat het mijn verantwoordelijkheid is om het verschil te betalen als ik in het lopende belastingjaar minder inkomstenbelasting (Income Tax) en/of vermogenswinstbelasting (Capital Gains Tax) betaal dan het bedrag aan Gift Aid dat over al mijn donaties wordt teruggevraagd.',
   giftAidMultiple:
     'Ik wil Gift Aid gebruiken voor mijn donatie en voor alle donaties die ik in de toekomst doe of in de afgelopen 4 jaar heb gedaan aan {charity}. Ik betaal belasting in het Verenigd Koninkrijk en begrijp dat het mijn verantwoordelijkheid is om het verschil te betalen als ik minder inkomstenbelasting (Income Tax) en/of vermogenswinstbelasting (Capital Gains Tax) betaal dan het bedrag aan Gift Aid dat in dat belastingjaar over al mijn donaties wordt teruggevraagd.',
+  taxReceipt: 'Giftenbewijs',
+  taxReceiptYes: 'Ik heb een giftenbewijs nodig voor mijn belastingaangifte',
+  taxReceiptFor: 'Voor belastingaangiften in {countries}',
+  taxReceiptCountry: 'Kies het land van je adres om te zien wat er voor het bewijs nodig is.',
+  taxReceiptElsewhere:
+    'De organisatie biedt het bewijs alleen aan voor belastingaangiften in {countries}. Je kunt ook zonder bewijs doneren.',
+  'taxReceipt.ES':
+    'Je donatie telt alleen mee als de Spaanse wet de organisatie daarvoor erkent. De organisatie geeft de donatie door aan de belastingdienst (Modelo 182), met je naam, je fiscaal nummer en je provincie.',
+  'taxReceipt.PT':
+    'Je donatie telt alleen mee als de Portugese wet de organisatie daarvoor erkent. Op het bewijs staan je naam en je fiscaal nummer. De organisatie geeft de donatie door aan de belastingdienst (Modelo 25).',
+  'taxReceipt.IT':
+    'Je donatie telt alleen mee als de Italiaanse wet de organisatie daarvoor erkent en je traceerbaar betaalt, bijvoorbeeld met een kaart of een overschrijving. Op het bewijs staan je naam en je fiscaal nummer.',
+  'taxReceipt.FR':
+    'Je donatie telt alleen mee als de Franse wet de organisatie daarvoor erkent en je er niets voor terugkrijgt. Op het bewijs (Cerfa nr. 11580) staan je naam en je adres.',
+  'taxReceipt.DE':
+    'Je donatie telt alleen mee als de Duitse belastingdienst de organisatie erkent. Op het bewijs (Zuwendungsbestätigung) staan je naam en je adres. Met je fiscaal nummer kan de organisatie de donatie ook aan de belastingdienst doorgeven.',
+  'taxReceipt.BR':
+    'Je donatie telt alleen mee als die naar een fonds of project gaat dat in de Braziliaanse belastingwet staat, en je de volledige aangifte met losse aftrekposten doet. Op het bewijs staan je naam en je fiscaal nummer.',
+  tax_number: 'Fiscaal nummer',
+  'tax_number.required': 'Vul je fiscaal nummer in',
+  'tax_number.format': 'Controleer je fiscaal nummer. Het ziet er zo uit: {taxExample}',
   dedication: 'Draag deze donatie op aan iemand',
   dedicationKind: 'Aanleiding',
   'dedication.honour': 'Ter ere van',

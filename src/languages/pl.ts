@@ -20,6 +20,8 @@ export const pl: Messages = {
   phone: 'Numer telefonu',
   optional: 'opcjonalnie',
   emailHint: 'Użyjemy go do kontaktu w sprawie darowizny',
+  emailSuggestion: 'Czy chodzi o adres {email}?',
+  'emailSuggestion.use': 'Użyj {email}',
 
   once: 'Jednorazowo',
   day: 'Codziennie',
@@ -237,6 +239,17 @@ export const pl: Messages = {
   'state.prefecture': 'Prefektura',
   'state.emirate': 'Emirat',
   chooseCountry: 'Wybierz kraj',
+  findAddress: 'Znajdź swój adres',
+  findAddressHint: 'Zacznij od ulicy lub kodu pocztowego',
+  enterAddress: 'Wpisz samodzielnie',
+  addressesFound: {
+    one: 'Znaleziono {count} adres. Wybierz go klawiszami strzałek.',
+    few: 'Znaleziono {count} adresy. Wybierz jeden klawiszami strzałek.',
+    many: 'Znaleziono {count} adresów. Wybierz jeden klawiszami strzałek.',
+    other: 'Znaleziono {count} adresu. Wybierz jeden klawiszami strzałek.',
+  },
+  noAddressFound: 'Nie znaleziono adresu. Wpisz go samodzielnie poniżej.',
+  addressFilled: 'Adres jest uzupełniony. Sprawdź go poniżej.',
   suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? To {yearly} rocznie.',
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy jednorazowej wpłacie {amount}',
@@ -257,6 +270,27 @@ export const pl: Messages = {
     'Chcę objąć programem Gift Aid swoją darowiznę (odbiorca: {charity}). Płacę podatki w Zjednoczonym Królestwie i rozumiem, że jeśli w bieżącym roku podatkowym zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
   giftAidMultiple:
     'Chcę objąć programem Gift Aid swoją darowiznę oraz wszelkie darowizny, które przekażę w przyszłości lub które zostały przeze mnie przekazane w ciągu ostatnich 4 lat (odbiorca: {charity}). Płacę podatki w Zjednoczonym Królestwie i rozumiem, że jeśli zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn w danym roku podatkowym, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
+  taxReceipt: 'Zaświadczenie podatkowe',
+  taxReceiptYes: 'Potrzebuję zaświadczenia o darowiźnie do zeznania podatkowego',
+  taxReceiptFor: 'Zeznania podatkowe: {countries}',
+  taxReceiptCountry: 'Wybierz kraj w adresie, aby zobaczyć, czego wymaga zaświadczenie.',
+  taxReceiptElsewhere:
+    'Organizacja wystawia zaświadczenia tylko do zeznań podatkowych w tych krajach: {countries}. Możesz przekazać darowiznę bez zaświadczenia.',
+  'taxReceipt.ES':
+    'Darowiznę można odliczyć tylko wtedy, gdy hiszpańskie prawo na to pozwala w przypadku tej organizacji. Organizacja zgłasza ją urzędowi skarbowemu (Modelo 182), podając Twoje imię i nazwisko, numer podatkowy i prowincję.',
+  'taxReceipt.PT':
+    'Darowiznę można odliczyć tylko wtedy, gdy portugalskie prawo na to pozwala w przypadku tej organizacji. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy, a organizacja zgłasza darowiznę urzędowi skarbowemu (Modelo 25).',
+  'taxReceipt.IT':
+    'Darowiznę można odliczyć tylko wtedy, gdy włoskie prawo na to pozwala w przypadku tej organizacji, a płatność da się prześledzić, np. kartą lub przelewem. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy.',
+  'taxReceipt.FR':
+    'Darowiznę można odliczyć tylko wtedy, gdy francuskie prawo na to pozwala w przypadku tej organizacji i nic nie otrzymujesz w zamian. Zaświadczenie (Cerfa nr 11580) zawiera Twoje imię i nazwisko oraz adres.',
+  'taxReceipt.DE':
+    'Darowiznę można odliczyć tylko wtedy, gdy niemiecki urząd skarbowy uznaje tę organizację. Zaświadczenie (Zuwendungsbestätigung) zawiera Twoje imię i nazwisko oraz adres. Mając Twój numer podatkowy, organizacja może też zgłosić darowiznę urzędowi skarbowemu.',
+  'taxReceipt.BR':
+    'Darowiznę można odliczyć tylko wtedy, gdy trafia do funduszu lub projektu wymienionego w brazylijskim prawie podatkowym, a Ty składasz pełne zeznanie z wykazem odliczeń. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy.',
+  tax_number: 'Numer podatkowy',
+  'tax_number.required': 'Wpisz swój numer podatkowy',
+  'tax_number.format': 'Sprawdź swój numer podatkowy. Wygląda tak: {taxExample}',
   dedication: 'Zadedykuj tę darowiznę',
   dedicationKind: 'Dedykacja',
   'dedication.honour': 'Na cześć',

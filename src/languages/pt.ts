@@ -21,6 +21,8 @@ export const pt: Messages = {
   phone: 'Telefone',
   optional: 'opcional',
   emailHint: 'Para entrarmos em contato com você sobre a sua doação',
+  emailSuggestion: 'Você quis dizer {email}?',
+  'emailSuggestion.use': 'Usar {email}',
 
   once: 'Uma vez',
   day: 'Diária',
@@ -216,6 +218,16 @@ export const pt: Messages = {
   'state.prefecture': 'Província',
   'state.emirate': 'Emirado',
   chooseCountry: 'Escolha um país',
+  findAddress: 'Buscar o seu endereço',
+  findAddressHint: 'Comece pela rua ou pelo código postal',
+  enterAddress: 'Preencher você mesmo',
+  addressesFound: {
+    one: '{count} endereço encontrado. Escolha com as setas do teclado.',
+    many: '{count} de endereços encontrados. Escolha um com as setas do teclado.',
+    other: '{count} endereços encontrados. Escolha um com as setas do teclado.',
+  },
+  noAddressFound: 'Nenhum endereço encontrado. Preencha abaixo.',
+  addressFilled: 'O endereço foi preenchido. Confira abaixo.',
   suggestion: 'Em vez disso, você poderia doar {monthly} por mês? O total é de {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Doar {amount} uma só vez',
@@ -235,6 +247,27 @@ export const pt: Messages = {
     'Quero aplicar o Gift Aid à minha doação para {charity}. Sou contribuinte no Reino Unido e compreendo que, se pagar menos imposto de renda (Income Tax) e/ou imposto sobre ganhos de capital (Capital Gains Tax) no ano fiscal em curso do que o valor de Gift Aid solicitado sobre todas as minhas doações, é minha responsabilidade pagar qualquer diferença.',
   giftAidMultiple:
     'Quero aplicar o Gift Aid à minha doação e a todas as doações que eu fizer no futuro ou tenha feito nos últimos 4 anos para {charity}. Sou contribuinte no Reino Unido e compreendo que, se pagar menos imposto de renda (Income Tax) e/ou imposto sobre ganhos de capital (Capital Gains Tax) do que o valor de Gift Aid solicitado sobre todas as minhas doações nesse ano fiscal, é minha responsabilidade pagar qualquer diferença.',
+  taxReceipt: 'Recibo para o imposto de renda',
+  taxReceiptYes: 'Preciso de um recibo para a minha declaração de imposto de renda',
+  taxReceiptFor: 'Declaração de imposto de renda: {countries}',
+  taxReceiptCountry: 'Escolha o país do seu endereço para ver os dados necessários para o recibo.',
+  taxReceiptElsewhere:
+    'A organização oferece o recibo só para declarações nestes países: {countries}. Você pode doar mesmo assim, sem o recibo.',
+  'taxReceipt.ES':
+    'A doação só conta se a lei espanhola reconhecer a organização para esse fim. A organização declara a doação à administração tributária (Modelo 182) com o seu nome, o seu número fiscal e a sua província.',
+  'taxReceipt.PT':
+    'A doação só conta se a lei portuguesa reconhecer a organização para esse fim. O recibo traz o seu nome e o seu número fiscal, e a organização declara a doação à Autoridade Tributária (Modelo 25).',
+  'taxReceipt.IT':
+    'A doação só conta se a lei italiana reconhecer a organização para esse fim e você pagar por um meio rastreável, como cartão ou transferência. O recibo traz o seu nome e o seu número fiscal.',
+  'taxReceipt.FR':
+    'A doação só conta se a lei francesa reconhecer a organização para esse fim e você não receber nada em troca. O recibo (Cerfa n.º 11580) traz o seu nome e o seu endereço.',
+  'taxReceipt.DE':
+    'A doação só conta se a administração tributária alemã reconhecer a organização. O recibo (Zuwendungsbestätigung) traz o seu nome e o seu endereço. Com o seu número fiscal, a organização também pode declarar a doação ao fisco.',
+  'taxReceipt.BR':
+    'A doação só é dedutível se for para um fundo ou projeto previsto na lei tributária e se você fizer a declaração completa, por deduções legais. O recibo traz o seu nome e o seu CPF.',
+  tax_number: 'Número fiscal',
+  'tax_number.required': 'Indique o seu número fiscal',
+  'tax_number.format': 'Confira o seu número fiscal. Ele tem este formato: {taxExample}',
   dedication: 'Dedicar esta doação',
   dedicationKind: 'Dedicatória',
   'dedication.honour': 'Em homenagem a',

@@ -20,6 +20,8 @@ export const tr: Messages = {
   phone: 'Telefon numarası',
   optional: 'isteğe bağlı',
   emailHint: 'Bağışınızla ilgili sizinle iletişim kurmak için kullanacağız',
+  emailSuggestion: 'Şunu mu demek istediniz: {email}?',
+  'emailSuggestion.use': '{email} adresini kullan',
 
   once: 'Tek seferlik',
   day: 'Günlük',
@@ -193,6 +195,15 @@ export const tr: Messages = {
   'state.prefecture': 'Prefektörlük',
   'state.emirate': 'Emirlik',
   chooseCountry: 'Ülke seçin',
+  findAddress: 'Adresinizi bulun',
+  findAddressHint: 'Sokak adı veya posta koduyla başlayın',
+  enterAddress: 'Kendiniz girin',
+  addressesFound: {
+    one: '{count} adres bulundu. Ok tuşlarıyla seçin.',
+    other: '{count} adres bulundu. Ok tuşlarıyla birini seçin.',
+  },
+  noAddressFound: 'Adres bulunamadı. Aşağıya kendiniz girin.',
+  addressFilled: 'Adres dolduruldu. Aşağıda kontrol edin.',
   suggestion: 'Bunun yerine ayda {monthly} bağışlayabilir misiniz? Bu, yılda {yearly} eder.',
   'suggestion.month': 'Bağış yap: her ay {amount}',
   'suggestion.once': 'Tek seferlik {amount} kalsın',
@@ -211,6 +222,27 @@ export const tr: Messages = {
     'Gift Aid’in, {charity} için yaptığım bağışa uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve içinde bulunduğumuz vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
   giftAidMultiple:
     'Gift Aid’in, bu bağışıma ve {charity} için gelecekte yapacağım ya da son 4 yılda yaptığım tüm bağışlara uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve ilgili vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
+  taxReceipt: 'Vergi makbuzu',
+  taxReceiptYes: 'Vergi beyannamem için bağış makbuzuna ihtiyacım var',
+  taxReceiptFor: 'Vergi beyannamesi: {countries}',
+  taxReceiptCountry: 'Makbuz için neler gerektiğini görmek üzere adresinizin ülkesini seçin.',
+  taxReceiptElsewhere:
+    'Hayır kurumu bu makbuzu yalnızca şu ülkelerdeki vergi beyannameleri için sunuyor: {countries}. Makbuz olmadan da bağış yapabilirsiniz.',
+  'taxReceipt.ES':
+    'Bağış, yalnızca İspanyol yasaları hayır kurumunu bu amaçla tanıyorsa sayılır. Hayır kurumu bağışı adınız, vergi numaranız ve ilinizle birlikte vergi dairesine bildirir (Modelo 182).',
+  'taxReceipt.PT':
+    'Bağış, yalnızca Portekiz yasaları hayır kurumunu bu amaçla tanıyorsa sayılır. Makbuzda adınız ve vergi numaranız yer alır; hayır kurumu bağışı vergi dairesine bildirir (Modelo 25).',
+  'taxReceipt.IT':
+    'Bağış, yalnızca İtalyan yasaları hayır kurumunu bu amaçla tanıyorsa ve kart veya havale gibi izlenebilir bir yolla öderseniz sayılır. Makbuzda adınız ve vergi numaranız yer alır.',
+  'taxReceipt.FR':
+    'Bağış, yalnızca Fransız yasaları hayır kurumunu bu amaçla tanıyorsa ve karşılığında hiçbir şey almazsanız sayılır. Makbuzda (Cerfa no. 11580) adınız ve adresiniz yer alır.',
+  'taxReceipt.DE':
+    'Bağış, yalnızca Alman vergi dairesi hayır kurumunu tanıyorsa sayılır. Makbuzda (Zuwendungsbestätigung) adınız ve adresiniz yer alır. Vergi numaranızla hayır kurumu bağışı vergi dairesine de bildirebilir.',
+  'taxReceipt.BR':
+    'Bağış, yalnızca Brezilya vergi yasasında adı geçen bir fona veya projeye giderse ve kesintileri tek tek gösteren tam beyanname verirseniz sayılır. Makbuzda adınız ve vergi numaranız yer alır.',
+  tax_number: 'Vergi numarası',
+  'tax_number.required': 'Vergi numaranızı girin',
+  'tax_number.format': 'Vergi numaranızı kontrol edin. Şöyle görünür: {taxExample}',
   dedication: 'Bu bağışı ithaf etmek istiyorum',
   dedicationKind: 'İthaf',
   'dedication.honour': 'Onuruna',

@@ -31,7 +31,7 @@ type KindOf<Value> = [Value] extends [boolean]
   ? { readonly type: BooleanConstructor }
   : [Extract<Value, List>] extends [never]
     ? [Extract<Value, URL>] extends [never]
-      ? Extract<AttributeKind, { kind: 'json' }> | { readonly kind: 'amount' | 'code' | 'text' }
+      ? Extract<AttributeKind, { kind: 'json' | 'methods' }> | { readonly kind: 'amount' | 'code' | 'text' }
       : { readonly kind: 'url' }
     : Extract<AttributeKind, { kind: 'list' }>;
 

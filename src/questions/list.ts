@@ -1,5 +1,10 @@
 import { withEnglish } from '../languages/languages.js';
 import { LazyModule } from '../lit/lazy-module.js';
+import {
+  addressFinderAttributes,
+  asksAddressFinder,
+  type AddressFinderAttributes,
+} from './address-finder/attributes.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
 import { askAttributes, asksMore, type AskAttributes } from './ask/attributes.js';
@@ -40,6 +45,7 @@ import { nameQuestion, payerQuestion, phoneQuestion } from './payer/question.js'
 import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
 import type { Question } from './question.js';
+import { asksTaxReceipt, taxReceiptAttributes, type TaxReceiptAttributes } from './tax-receipt/attributes.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
 /** The attributes of `<donation-widget>` that its questions read. The reference lists them in this order. */
@@ -52,9 +58,11 @@ export type FormAttributes = CurrencyAttributes &
   PageItemsAttributes &
   OneOffAttributes &
   PayerAttributes &
+  AddressFinderAttributes &
   DedicationAttributes &
   AskAttributes &
   GiftAidAttributes &
+  TaxReceiptAttributes &
   ContactAttributes &
   MetadataAttributes &
   AttributionAttributes &
@@ -73,9 +81,11 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...pageItemsAttributes,
   ...oneOffAttributes,
   ...payerAttributes,
+  ...addressFinderAttributes,
   ...dedicationAttributes,
   ...askAttributes,
   ...giftAidAttributes,
+  ...taxReceiptAttributes,
   ...contactAttributes,
   ...metadataAttributes,
   ...attributionAttributes,
@@ -85,13 +95,21 @@ export const formAttributes: AttributesOf<FormAttributes> = {
 /** The keys of `metadata` that belong to a question, whether the page asks it or not. */
 export const metadataKeys = metadataKeysOf(formAttributes);
 
-/** A question that loads when a page asks it. */
-type Optional = { module: LazyModule<Question>; isAsked(attributes: FormValues): boolean };
+/** A question that loads when a page asks it: before the form is shown, or only once a donor is near (`isLate`). */
+type Optional = {
+  module: LazyModule<Question>;
+  isLate: boolean;
+  isAsked(attributes: FormValues): boolean;
+};
 
 const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Promise<Question>): Optional => ({
   module: new LazyModule(() => withEnglish(load)),
+  isLate: false,
   isAsked,
 });
+
+/** A question of every form that a donor can't need before typing. */
+const late = (load: () => Promise<Question>): Optional => ({ ...optional(() => true, load), isLate: true });
 
 /**
  * All questions, in the order of the page. A question can draw others with its own fields. It comes after those whose
@@ -116,18 +134,27 @@ const questions: readonly (Question | Optional)[] = [
   nameQuestion,
   phoneQuestion,
   optional(
-    // Gift Aid needs an address once the donor declares it. Contact by post needs one once the donor agrees.
+    // Gift Aid and a tax receipt need an address once the donor asks for them. Contact by post needs one once the donor
+    // agrees.
     (attributes) =>
       asksGiftAid(attributes) ||
+      asksTaxReceipt(attributes) ||
       asksContactByPost(attributes) ||
       (readPayerFields(attributes.fields)?.has('address') ?? false),
     async () => (await import('./address/question.js')).addressQuestion,
   ),
   optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
+  optional(asksTaxReceipt, async () => (await import('./tax-receipt/question.js')).taxReceiptQuestion),
   optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   pageFieldsQuestion,
   optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),
   optional(asksTrust, async () => (await import('./trust/question.js')).trustQuestion),
+  // The last two are at the end, because a question that appears before others would have them drawn anew.
+  optional(
+    asksAddressFinder,
+    async () => (await import('./address-finder/question.js')).addressFinderQuestion,
+  ),
+  late(async () => (await import('./email-suggestion/question.js')).emailSuggestionQuestion),
 ];
 
 /** Loads all questions, for pages that try out any attributes. */
@@ -135,30 +162,38 @@ export const loadAllQuestions = async (): Promise<void> => {
   await Promise.all(questions.map((one) => ('module' in one ? one.module.load() : undefined)));
 };
 
-/** The questions that a page asks, and the modules of those that aren't loaded yet. */
+/**
+ * The questions that a page asks, and the modules of those that aren't loaded yet: `missing` before the form can be
+ * shown, `late` once a donor is near.
+ */
 export const questionsFor = (
   attributes: FormValues,
-): { questions: readonly Question[]; missing: readonly LazyModule<Question>[] } => {
+): {
+  questions: readonly Question[];
+  missing: readonly LazyModule<Question>[];
+  late: readonly LazyModule<Question>[];
+} => {
   const missing: LazyModule<Question>[] = [];
+  const late: LazyModule<Question>[] = [];
   const asked = questions.flatMap((one): Question[] => {
     if (!('module' in one)) return [one];
     if (!one.isAsked(attributes)) return [];
     const { state } = one.module;
     if (state.step === 'ready') return [state.module];
-    missing.push(one.module);
+    (one.isLate ? late : missing).push(one.module);
     return [];
   });
-  return { questions: asked, missing };
+  return { questions: asked, missing, late };
 };
 
 /**
- * The optional questions that a page asks, for code that lists their files.
+ * The optional questions that a page asks before the form is shown, for code that lists their files.
  *
  * @throws Error if not all of them are loaded, since only a loaded question has a name.
  */
 export const optionalQuestionsFor = (attributes: FormValues): readonly Question[] =>
   questions.flatMap((one) => {
-    if (!('module' in one) || !one.isAsked(attributes)) return [];
+    if (!('module' in one) || one.isLate || !one.isAsked(attributes)) return [];
     if (!one.module.module) throw new Error('Load all questions first.');
     return one.module.module;
   });

@@ -70,6 +70,8 @@ export type Needs = {
     country: string;
     /** Whether the first line must have a house name or number. */
     hasHouse: boolean;
+    /** The countries in which a postcode is required. */
+    postcodeIn: readonly string[];
     /** The countries in which a postcode is required, in the British format. */
     ukPostcodeIn: readonly string[];
   };
@@ -111,6 +113,8 @@ export type QuestionView = {
   isNear: boolean;
   /** The name of the text field that the donor is typing in. Null if there is none. */
   typing: string | null;
+  /** Resolves after `ms`; rejects with the signal's reason when aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
   /** Returns the error text of a field. Undefined if no error is shown. */
   errorOf(field: string): string | undefined;
   /** Draws the questions in the group `name`. */
@@ -140,9 +144,11 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   readonly name: string;
   /**
    * The name of the question that draws this one with its own fields, now or always. By default the form draws it. The
-   * group `submit` is below the button.
+   * group `submit` is below the button, the group `email` below the e-mail address.
    */
   readonly group?: string | ((form: Form) => string);
+  /** Whether its fields are after those of the questions that it draws. */
+  readonly isAfterGroup?: boolean;
   /** Whether its part of the donation changes the amount to pay. */
   readonly isCounted?: boolean;
   /** Whether the answer comes from the page, not the donor. It can change while the donation is being sent. */

@@ -49,12 +49,15 @@ export const answered = <State>(
 export const groupOf = (form: Form, { group }: Question): string | undefined =>
   typeof group === 'function' ? group(form) : group;
 
-/** The questions in page order: each is before those that it draws. */
+/** The questions in page order: each is before those that it draws, unless it says otherwise. */
 export const inPageOrder = (form: Form): Question[] => {
   const drawnBy = (name: string | undefined): Question[] =>
     form.questions
       .filter((question) => groupOf(form, question) === name)
-      .flatMap((question) => [question, ...drawnBy(question.name)]);
+      .flatMap((question) => {
+        const inside = drawnBy(question.name);
+        return question.isAfterGroup ? [...inside, question] : [question, ...inside];
+      });
   return [...drawnBy(undefined), ...drawnBy('submit')];
 };
 
@@ -83,6 +86,7 @@ const together = (one: Needs, other: Needs): Needs => {
     second && {
       country: first.country || second.country,
       hasHouse: first.hasHouse || second.hasHouse,
+      postcodeIn: [...first.postcodeIn, ...second.postcodeIn],
       ukPostcodeIn: [...first.ukPostcodeIn, ...second.ukPostcodeIn],
     };
   return { ...one, ...other, ...(address && { address }) };

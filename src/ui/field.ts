@@ -8,7 +8,7 @@ export type Labels = {
   /** The accessible name. */
   label: string;
   hint?: string | undefined;
-  /** Buttons below the field that fix an error. */
+  /** Content below the field, such as buttons that fix an error. */
   below?: unknown;
 };
 

@@ -10,8 +10,12 @@ type Text = {
   value: string;
   autocomplete: AutoFill;
   type?: 'text' | 'email' | 'tel';
+  /** The keyboard of a phone; by default the one for the type. */
+  inputMode?: 'numeric';
   isRequired?: boolean;
   hint?: string;
+  /** Content below the field. */
+  below?: unknown;
 };
 
 /**
@@ -21,19 +25,19 @@ type Text = {
 export const textField = (
   view: TextView,
   name: string,
-  { label, value, autocomplete, type = 'text', isRequired = false, hint }: Text,
+  { label, value, autocomplete, type = 'text', inputMode, isRequired = false, hint, below }: Text,
 ) =>
   field(
     view,
     name,
-    { label, hint: hint ?? optionalHint(view, isRequired) },
+    { label, hint: hint ?? optionalHint(view, isRequired), below },
     ({ describedBy, isInvalid }) =>
       html`<input
         id=${name}
         name=${name}
         part="input"
         type=${type === 'email' ? 'text' : type}
-        inputmode=${type === 'email' ? type : nothing}
+        inputmode=${inputMode ?? (type === 'email' ? type : nothing)}
         autocomplete=${autocomplete}
         autocapitalize=${type === 'email' ? 'off' : nothing}
         spellcheck="false"

@@ -45,6 +45,8 @@ const faulty: Record<string, string>[] = [
   { ask: 'organization' },
   { country: 'Britain' },
   { 'gift-aid': 'on', currency: 'EUR' },
+  { 'tax-receipt': 'es uk' },
+  { 'tax-receipt': 'es', 'gift-aid': 'on' },
   { dedication: 'memory birthday' },
   { contact: 'email fax' },
   { contact: 'email', 'contact-wording': 'pre-ticked' },

@@ -37,6 +37,7 @@ describe('createForm', () => {
       'name',
       'phone',
       'page-fields',
+      'email-suggestion',
     ]);
     expect(form.answered).to.have.property('size', 0);
     expect(form.states).to.deep.include({ currency: 'GBP', interval: 'once', amount: preset(1000) });
@@ -59,6 +60,7 @@ describe('createForm', () => {
       'address',
       'gift-aid',
       'page-fields',
+      'email-suggestion',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { prefilled } from '../../src/form/prefilled.js';
-import { addressKey } from '../../src/questions/address/question.js';
+import { addressKey } from '../../src/questions/address/state.js';
 import { nameKey, payerKey } from '../../src/questions/payer/question.js';
 import { stateOf } from '../../src/questions/states.js';
 import { filled, formOf } from '../support/questions/forms.js';

@@ -88,7 +88,8 @@ for (const [kind, tag, [script, service, status]] of [
     await page.getByLabel('Email address').fill('me@example.org');
     await page.getByRole('radio', { name: '£50' }).check();
     await page.getByRole('button', { name: 'Donate £50.00' }).waitFor();
-    await expect.poll(() => asked).toEqual([script, service]);
+    const suggestion = `question-email-suggestion${kind === 'classic' ? '.classic' : ''}.js`;
+    await expect.poll(() => asked).toEqual([script, service, suggestion]);
   });
 
   test(`the ${kind} script loads the status when the donor comes back`, async ({ open, page }) => {

@@ -142,6 +142,11 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { giftAid: true, currency: 'EUR' },
     'gift-aid only works with GBP: add GBP to currencies, or remove gift-aid',
   ],
+  unknown_tax_country: [{ taxReceipt: 'es uk' }, 'tax-receipt has "uk": use only es pt it fr de br'],
+  tax_receipt_with_gift_aid: [
+    { taxReceipt: 'es', giftAid: true },
+    "tax-receipt doesn't work with gift-aid, which is used instead: remove one of them",
+  ],
   not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url should be an address that starts with https://'],
 };
 
@@ -150,6 +155,8 @@ const refused = "<donation-widget> can't be shown:";
 /** Minor issues leave out only a part of the form. */
 const beginnings: Readonly<Record<string, string>> = {
   not_a_link: "Part of <donation-widget> can't be shown:",
+  unknown_tax_country: "Part of <donation-widget> can't be shown:",
+  tax_receipt_with_gift_aid: "Part of <donation-widget> can't be shown:",
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
 };
 

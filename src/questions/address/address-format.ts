@@ -1,6 +1,4 @@
-/** The parts of an address with the names of the interface (§2.3), in the order of the form. */
-export const addressFields = ['country', 'line1', 'line2', 'city', 'state', 'postcode'] as const;
-export type AddressPart = Exclude<(typeof addressFields)[number], 'country'>;
+import type { AddressPart } from './state.js';
 
 /** A country's name for its `postcode` or `state` field. */
 export type PostcodeKind = 'zip' | 'postal' | 'eircode' | 'pin' | 'cap' | 'cep';

@@ -4,50 +4,40 @@ import { addressEnglish } from '../../languages/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
 import { textOf } from '../attributes.js';
 import { modeOf, placeOf } from '../payer/question.js';
-import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
+import type { Question, Form, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
 import { readLine } from '../read-line.js';
 import { neededIn, stateOf } from '../states.js';
-import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
+import { addressFormat, keptParts } from './address-format.js';
 import { readCountry } from './country.js';
 import { readHouse } from './house.js';
 import { readPostcode, readUkPostcode } from './postcode.js';
+import {
+  addressFields,
+  addressKey,
+  countryCodeOf,
+  countryOf,
+  typedCountryOf,
+  type AddressPart,
+  type AddressState,
+} from './state.js';
 import { countriesIn, countryIn } from '../../languages/countries.js';
 import type { MessageKey } from '../../languages/en.js';
 import { selectField } from '../../ui/select-field.js';
 import { optionalHint, textField } from '../../ui/text-field.js';
 
-type AddressState = {
-  /** As typed or chosen; null until the donor has done either. */
-  country: string | null;
-  parts: Readonly<Record<AddressPart, string>>;
-  /** The parts that this country doesn't ask for, but that had text when the donor chose it. */
-  kept: readonly AddressPart[];
-};
-
 type AddressField = (typeof addressFields)[number];
 
-export const addressKey: QuestionKey<null, AddressState> = { name: 'address' };
-
 const isAddressRequired = (form: Form): boolean => modeOf(form, 'address') === 'required';
-
-/** The text of the country field: the donor's country, or the one that another question assumes. */
-export const typedCountryOf = (form: Form): string =>
-  stateOf(form, addressKey).country ?? neededIn(form).address?.country ?? '';
-
-/** The code of that country (ISO 3166-1 alpha-2); empty if there is none. */
-export const countryOf = (form: Form): string => countryCodeOf(typedCountryOf(form));
-
-const countryCodeOf = (text: string): string => {
-  const reading = readCountry(text);
-  return ('value' in reading && reading.value) || '';
-};
 
 /** Whether another question needs a house name or number in the first line. */
 const isHouseRequired = (form: Form): boolean => neededIn(form).address?.hasHouse ?? false;
 
 /** Many countries have no postcodes, so a postcode is only required and checked if another question needs it. */
 export const isPostcodeRequired = (form: Form): boolean =>
+  neededIn(form).address?.postcodeIn.includes(countryOf(form)) || isUkPostcodeRequired(form);
+
+const isUkPostcodeRequired = (form: Form): boolean =>
   neededIn(form).address?.ukPostcodeIn.includes(countryOf(form)) ?? false;
 
 const rules: Record<AddressField, FieldRule> = {
@@ -120,7 +110,7 @@ export const addressQuestion: Question<null, AddressState> = {
     const rulesNow = {
       ...rules,
       ...(isHouseRequired(form) && { line1: readHouse }),
-      ...(isPostcodeRequired(form) && { postcode: readUkPostcode }),
+      ...(isUkPostcodeRequired(form) && { postcode: readUkPostcode }),
     };
     const { values, errors } = readFields(
       addressFields,
@@ -185,7 +175,7 @@ const addressView = (view: QuestionView) => {
   };
   const shown = rows.flatMap((row) => row.map((part) => ({ part, isAlone: row.length === 1 })));
   return html`
-    ${countryField(view, isWhole)}
+    ${view.inGroup(addressKey.name)} ${countryField(view, isWhole)}
     <div class="address">
       ${repeat(
         shown,

@@ -94,7 +94,7 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
     const isYes = (channel: Channel) => answers[channel]?.answer === 'yes';
     return {
       ...((isYes('sms') || isYes('phone')) && { phone: true }),
-      ...(isYes('post') && { address: { country: '', hasHouse: false, ukPostcodeIn: [] } }),
+      ...(isYes('post') && { address: { country: '', hasHouse: false, postcodeIn: [], ukPostcodeIn: [] } }),
     };
   },
 

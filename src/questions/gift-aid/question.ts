@@ -75,7 +75,10 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   isShown: (form) => currencyOf(form) === giftAidCurrency,
   needs: (form) =>
     stateOf(form, giftAidKey)
-      ? { name: true, address: { country: 'GB', hasHouse: true, ukPostcodeIn: withUkPostcodes } }
+      ? {
+          name: true,
+          address: { country: 'GB', hasHouse: true, postcodeIn: [], ukPostcodeIn: withUkPostcodes },
+        }
       : {},
 
   read: (form, donation) => {

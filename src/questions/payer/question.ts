@@ -118,6 +118,7 @@ const payerView = (view: QuestionView) => {
         autocomplete: 'email',
         isRequired: true,
         hint: messages.localize('emailHint'),
+        below: view.inGroup('email'),
       })}
       ${view.inGroup('payer')}
     </div>

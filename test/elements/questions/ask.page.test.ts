@@ -80,10 +80,10 @@ describe('<donation-widget> with ask', () => {
       const { donor, element } = await openFilled({ ...all, 'gift-aid': '' });
       expect(donor.text).not.to.contain(en.giftAidOrganisation);
       await donor.tick(en.giftAidYes);
-      const live = donor.root.querySelector('[aria-live=polite]');
+      const live = donor.root.querySelector('.unavailable[aria-live=polite]');
       expect(live?.textContent).to.equal('');
       await donor.tick(en.byOrganisation);
-      expect(donor.root.querySelector('[aria-live=polite]')).to.equal(live);
+      expect(donor.root.querySelector('.unavailable[aria-live=polite]')).to.equal(live);
       expect(live?.textContent).to.equal(en.giftAidOrganisation);
       expect(donor.has(en.giftAidYes)).to.be.false;
       expect(donor.has(en.postcode)).to.be.false;

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { addressFormat, keptParts, type AddressPart } from '../../../src/questions/address/address-format.js';
+import { addressFormat, keptParts } from '../../../src/questions/address/address-format.js';
+import type { AddressPart } from '../../../src/questions/address/state.js';
 import { countryCodes } from '../../../src/schema/country.js';
 
 const nothing: Record<AddressPart, string> = { line1: '', line2: '', city: '', state: '', postcode: '' };

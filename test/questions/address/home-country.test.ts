@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { prefilled } from '../../../src/form/prefilled.js';
-import { countryOf, isPostcodeRequired, typedCountryOf } from '../../../src/questions/address/question.js';
+import { isPostcodeRequired } from '../../../src/questions/address/question.js';
+import { countryOf, typedCountryOf } from '../../../src/questions/address/state.js';
 import type { Form } from '../../../src/questions/question.js';
 import { errorsIn, filled, formOf, formWith } from '../../support/questions/forms.js';
 

@@ -1,7 +1,10 @@
 import { formAttributes, type FormAttributes } from '../../../src/questions/list.js';
 import { attributeNames } from './attributes.js';
 
-/** The text attributes that turn on a question. A question with a Boolean attribute needs no line here. */
+/**
+ * The text attributes that turn on a question. A question with a Boolean attribute needs no line here. Tax receipts are
+ * left out, because Gift Aid takes their place.
+ */
 const texts = {
   currencies: 'GBP EUR',
   items: '[{ "label": "Blanket", "amount": 15 }]',

@@ -1,0 +1,4 @@
+export const emailSuggestionEnglish = {
+  emailSuggestion: 'Did you mean {email}?',
+  'emailSuggestion.use': 'Use {email}',
+} as const;
