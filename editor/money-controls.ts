@@ -60,6 +60,7 @@ const limits: Group = {
   controls: [
     attribute('default-amount', {
       kind: 'amounts',
+      none: 'Preselect no amount',
       label: 'Preselected amount',
       help: 'The first amount, unless you choose another.',
       example: '25',

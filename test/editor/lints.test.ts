@@ -363,6 +363,7 @@ it('what has its effect is left alone', () => {
     },
     { presets: monthly },
     { presets: monthly, amounts: '' },
+    { 'default-amount': 'none' },
     { presets: monthly, amounts: '5 10' },
     { presets: '[{"amount": 5}, {"amount": 9, "interval": "3-month"}]', intervals: 'once quarter' },
     { currency: 'JPY', amounts: '1000 3000' },

@@ -1,7 +1,7 @@
 import { readWrittenAmounts } from '../../money/written-amounts.js';
 import { intervalToken, readInterval } from '../../schema/interval.js';
 import { textOf, type ValuesOf } from '../attributes.js';
-import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { amountIn, reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
 import { isFor, priceOf, type Entry } from '../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
 
@@ -43,6 +43,12 @@ export const readPresets = (
 export const presetsFor = (presets: readonly Preset[], interval: string): readonly Preset[] => {
   const own = presets.filter((preset) => preset.interval === interval);
   return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
+};
+
+/** Reads the preselected amount of a currency, or the word `none`. Null if there is neither. */
+export const readPreselected = (written: string | null, part: CurrencyPart): number | 'none' | null => {
+  const text = textFor('default-amount', written, part);
+  return text.toLowerCase() === 'none' ? 'none' : (amountIn('default-amount', text, part) ?? null);
 };
 
 /** Reads the amounts of a currency from `amounts`. */
