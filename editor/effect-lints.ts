@@ -13,8 +13,8 @@ export const intervalsOf = (choices: Choices, name: string): string[] =>
     return interval ? intervalToken(interval) : word;
   });
 
-/** The intervals of the amounts with impact lines, each by its one name. */
-const intervalsOfPresets = (text: string): string[] => {
+/** The intervals of entries, each by its one name. */
+const intervalsOfEntries = (text: string): string[] => {
   try {
     const list = JSON.parse(text) as { interval?: unknown }[];
     return list.flatMap(({ interval }) => {
@@ -72,14 +72,15 @@ const questionLints = (choices: Choices): Lint[] =>
     valueOf(choices, name) !== '' && valueOf(choices, of) === '' ? [notice(name, message)] : [],
   );
 
-const presetLints = (choices: Choices, presets: string): Lint[] => {
+/** Entries for an interval that the form doesn’t offer. */
+const unseenLints = (choices: Choices, name: 'presets' | 'impacts'): Lint[] => {
   const offered = intervalsOf(choices, 'intervals');
-  const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
-  return [
-    ...(unseen.length > 0
-      ? [notice('presets', `Not used: amounts for ${listed(unseen)}. Your form doesn’t offer that.`)]
-      : []),
-  ];
+  const entries = intervalsOfEntries(valueOf(choices, name));
+  const unseen = [...new Set(entries)].filter((one) => !offered.includes(one));
+  const what = name === 'presets' ? 'amounts' : 'impacts';
+  return unseen.length > 0
+    ? [notice(name, `Not used: ${what} for ${listed(unseen)}. Your form doesn’t offer that.`)]
+    : [];
 };
 
 /** The default amounts suit a currency with decimals: 10 yen are a few pence. */
@@ -95,9 +96,10 @@ const usualLints = (choices: Choices): Lint[] => {
 
 /** Finds choices that have no effect, alone or without another choice. */
 export const effectLints = (choices: Choices): Lint[] => {
-  const presets = valueOf(choices, 'presets').trim();
+  const hasPresets = valueOf(choices, 'presets').trim() !== '';
   return [
-    ...(presets === '' ? usualLints(choices) : presetLints(choices, presets)),
+    ...(hasPresets ? unseenLints(choices, 'presets') : usualLints(choices)),
+    ...unseenLints(choices, 'impacts'),
     ...regularLints(choices),
     ...giftAidLints(choices),
     ...questionLints(choices),

@@ -189,6 +189,25 @@ export const amounts: Group = {
         { name: 'impact', label: 'Impact line', example: 'plants five metres of riverbank' },
       ],
     }),
+    attribute('impacts', {
+      kind: 'rows',
+      label: 'Impact of any amount',
+      help: 'Tells donors what an amount does that they enter themselves, too. Write {count} where the number goes.',
+      one: 'Impact',
+      add: 'Add an impact',
+      fields: [
+        { name: 'every', label: 'Amount that pays for one', isNeeded: true, isAmount: true, example: '3' },
+        { name: 'one', label: 'Words for one', example: 'plants a reed' },
+        { name: 'other', label: 'Words for several', isNeeded: true, example: 'plants {count} reeds' },
+        frequencyField,
+        currencyField,
+        ...['zero', 'two', 'few', 'many'].map((name) => ({
+          name,
+          label: `Plural form “${name}”, if your language has it`,
+          isFolded: true,
+        })),
+      ],
+    }),
     attribute('intervals', {
       kind: 'set',
       options: intervals,

@@ -57,6 +57,7 @@ const sentences: Record<Issue['code'], Sentence> = {
   default_not_offered: 'This isn’t a suggested amount, and donors can’t enter another.',
   unreadable_entry_amount: 'An amount doesn’t look right. Write it like 25 or 12.50.',
   unreadable_entry_interval: 'A frequency doesn’t look right. Choose another.',
+  impact_without_words: 'A line has no words for several. Add them.',
   incomplete_item:
     'An item needs a name and a price above zero. A country is a code with two letters, such as KE.',
   not_a_list: 'These rows can’t be read. Add them again.',

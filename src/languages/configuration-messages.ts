@@ -30,6 +30,8 @@ export const configurationMessages = {
     'is not one of the preset amounts in {currency}: add it to them, or remove no-custom-amount',
   unreadable_entry_amount: 'has an entry with a missing or unreadable amount: use a number such as 25',
   unreadable_entry_interval: 'has an entry with an unknown interval: use one such as once, month or 2-week',
+  impact_without_words:
+    'has an entry without "other": add the words for several',
   incomplete_item:
     'has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
   not_a_list: 'should be a JSON list of objects: check its quotes, commas and brackets',

@@ -21,6 +21,7 @@ import { asksDedication, dedicationAttributes, type DedicationAttributes } from 
 import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-aid/attributes.js';
 import { intervalAttributes, type IntervalAttributes } from './interval/attributes.js';
 import { intervalQuestion } from './interval/question.js';
+import { asksImpacts, impactsAttributes, type ImpactsAttributes } from './impacts/attributes.js';
 import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
 import { metadataKeysOf } from './metadata-keys.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
@@ -45,6 +46,7 @@ import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attrib
 /** The attributes of `<donation-widget>` that its questions read. The reference lists them in this order. */
 export type FormAttributes = CurrencyAttributes &
   AmountAttributes &
+  ImpactsAttributes &
   IntervalAttributes &
   MonthlySuggestionAttributes &
   PurposeAttributes &
@@ -66,6 +68,7 @@ export type FormValues = ValuesOf<FormAttributes>;
 export const formAttributes: AttributesOf<FormAttributes> = {
   ...currencyAttributes,
   ...amountAttributes,
+  ...impactsAttributes,
   ...intervalAttributes,
   ...monthlySuggestionAttributes,
   ...purposeAttributes,
@@ -103,6 +106,7 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
   amountQuestion,
+  optional(asksImpacts, async () => (await import('./impacts/question.js')).impactsQuestion),
   optional(
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,

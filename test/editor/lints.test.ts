@@ -324,6 +324,11 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'presets: Not used: amounts for “Monthly”.',
   ],
   [
+    'an impact for an interval that is not offered',
+    { intervals: 'once year', impacts: '[{"every": 3, "other": "reeds", "interval": "month"}]' },
+    'impacts: Not used: impacts for “Monthly”.',
+  ],
+  [
     'a message to share without a page to share',
     { 'share-text': 'Help us' },
     'share-text: Not used: add a page to share.',

@@ -32,6 +32,7 @@ const faulty: Record<string, string>[] = [
   { ...onlyPresets, 'default-amount': '11' },
   { presets: '[{"amount": "x"}]' },
   { presets: '[{"amount": 5, "interval": "fortnight"}]' },
+  { impacts: '[{"every": 3, "other": 7}]' },
   { items: '[{"label": "Well", "amount": 0}]' },
   { presets: '{', items: '{', metadata: '{', currencies: 'EUR' },
   { intervals: 'once monthly' },

@@ -123,6 +123,16 @@ it('a row without anything is no problem, and an amount that can’t be read is 
   ]);
 });
 
+it('an impact gets its amount as a number, and keeps its words', () => {
+  const rows = [{ every: '£2.50', one: 'plants a reed', other: 'plants {count} reeds' }, { every: '5' }];
+  expect(sent('impacts', { impacts: JSON.stringify(rows) })).to.equal(
+    '[{"every":2.5,"one":"plants a reed","other":"plants {count} reeds"}]',
+  );
+  expect(told({ impacts: JSON.stringify(rows) })).to.deep.equal([
+    'notice impacts: Impact 2: add the words for several. The form leaves it out until you do.',
+  ]);
+});
+
 it('a frequency goes by its name', () => {
   expect(['once', 'Month', '2-week', '1-year', 'fortnight'].map(intervalLabel)).to.deep.equal([
     'One-time',

@@ -79,6 +79,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { presets: '[{"amount":5,"interval":"fortnight"}]' },
     'presets has an entry with an unknown interval: use one such as once, month or 2-week',
   ],
+  impact_without_words: [
+    { impacts: '[{"every":3,"one":"plants a reed"}]' },
+    'impacts has an entry without "other": add the words for several',
+  ],
   incomplete_item: [
     { items: '[{"amount":3}]' },
     'items has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
@@ -149,6 +153,7 @@ const refused = "<donation-widget> can't be shown:";
 
 /** Minor issues leave out only a part of the form. */
 const beginnings: Readonly<Record<string, string>> = {
+  impact_without_words: "Part of <donation-widget> can't be shown:",
   not_a_link: "Part of <donation-widget> can't be shown:",
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
 };

@@ -1,8 +1,7 @@
 import { readWrittenAmounts } from '../../money/written-amounts.js';
-import { intervalToken, readInterval } from '../../schema/interval.js';
 import { textOf, type ValuesOf } from '../attributes.js';
 import { amountIn, reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
-import { isFor, priceOf, type Entry } from '../entries.js';
+import { isFor, priceOf, tokenIn, type Entry } from '../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
 
 /**
@@ -71,7 +70,7 @@ const readEntries = (
     .filter((entry) => isFor(entry, currency, first))
     .flatMap((entry): Preset[] => {
       const amount = priceOf(entry['amount'], currency, isText);
-      const interval = entry['interval'] === undefined ? null : tokenOf(entry['interval']);
+      const interval = tokenIn(entry);
       if (amount === undefined || interval === undefined) {
         const code = amount === undefined ? 'unreadable_entry_amount' : 'unreadable_entry_interval';
         report({ attribute: 'presets', code });
@@ -82,8 +81,3 @@ const readEntries = (
 
 const isFirstOfItsKind = ({ amount, interval }: Preset, index: number, all: readonly Preset[]) =>
   all.findIndex((other) => other.amount === amount && other.interval === interval) === index;
-
-const tokenOf = (value: unknown): string | undefined => {
-  const interval = readInterval(textOf(value) ?? '');
-  return interval && intervalToken(interval);
-};

@@ -5,6 +5,7 @@ import { attributeNames } from './attributes.js';
 const texts = {
   currencies: 'GBP EUR',
   items: '[{ "label": "Blanket", "amount": 15 }]',
+  impacts: '[{ "every": 3, "one": "plants a reed", "other": "plants {count} reeds" }]',
   suggestMonthly: 'auto',
   projects: 'Wells; Schools',
   fields: 'name phone address',
