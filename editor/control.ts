@@ -45,6 +45,8 @@ type Kind =
       one: string;
       add: string;
       isRecord?: boolean;
+      /** There is at most one row. */
+      isSingle?: boolean;
       /** Another way to write the rows than JSON. */
       format?: RowFormat;
       /** Values that can take the place of rows, and the name of the choice to enter rows. */

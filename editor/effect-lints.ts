@@ -1,10 +1,12 @@
 import { exponentOf } from '../src/money/currency.js';
 import { intervalToken, readInterval } from '../src/schema/interval.js';
 import { wordsOf } from '../src/questions/attributes.js';
+import { readMatch, type Match } from '../src/questions/match/match.js';
 import { offeredCurrencies } from './amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { intervalLabel } from './labels.js';
 import { notice, type Lint } from './lint.js';
+import { settle } from './settled.js';
 
 /** The intervals that a control holds, each by its one name. */
 export const intervalsOf = (choices: Choices, name: string): string[] =>
@@ -62,6 +64,24 @@ const giftAidLints = (choices: Choices): Lint[] => {
   ];
 };
 
+/** A match that donors never see. */
+const matchLints = (choices: Choices): Lint[] => {
+  const match = settledMatch(choices);
+  if (!match) return [];
+  if (match.until.end <= Date.now())
+    return [notice('match', 'Not shown: this match has ended. Change the last day, or remove the match.')];
+  return intervalsOf(choices, 'intervals').includes('once')
+    ? []
+    : [notice('match', 'Not used: a match is only for one-time donations.')];
+};
+
+/** The match as the form reads it; null if there is none that it can show. */
+const settledMatch = (choices: Choices): Match | null => {
+  const written = valueOf(settle(choices), 'match');
+  const offered = offeredCurrencies((name) => valueOf(choices, name));
+  return written === '' ? null : readMatch(written, offered, () => undefined);
+};
+
 /** Choices for a question that isn’t asked. */
 const questionLints = (choices: Choices): Lint[] =>
   [
@@ -101,6 +121,7 @@ export const effectLints = (choices: Choices): Lint[] => {
     ...(hasPresets ? unseenLints(choices, 'presets') : usualLints(choices)),
     ...unseenLints(choices, 'impacts'),
     ...regularLints(choices),
+    ...matchLints(choices),
     ...giftAidLints(choices),
     ...questionLints(choices),
   ];

@@ -3,7 +3,7 @@ import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/mon
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
-import { codes, pairs } from './row-formats.js';
+import { codes, object, pairs } from './row-formats.js';
 import { offeredCurrencies } from './amounts.js';
 import { currencyLabel, intervalLabel, intervals } from './labels.js';
 
@@ -96,6 +96,36 @@ const limits: Group = {
           isNeeded: true,
           options: () => [{ value: '', label: 'Choose a currency' }, ...everyCurrency],
         },
+      ],
+    }),
+  ],
+};
+
+const matched: Group = {
+  title: 'Matched gifts',
+  controls: [
+    attribute('match', {
+      kind: 'rows',
+      format: object,
+      isSingle: true,
+      label: 'Someone adds to donations',
+      help: 'Tells one-time donors who adds to their donation, and until when. Then the line disappears by itself.',
+      one: 'Match',
+      add: 'Add a match',
+      fields: [
+        { name: 'by', label: 'Who adds to donations', isNeeded: true, example: 'Riverside Bank' },
+        { name: 'until', label: 'Last day', isNeeded: true, example: '2026-12-31' },
+        { name: 'ratio', label: 'Ratio (1 doubles a donation)', isNeeded: true, example: '1' },
+        {
+          name: 'currency',
+          label: 'Currency',
+          isNeeded: true,
+          options: (read) => [
+            { value: '', label: 'Choose a currency' },
+            ...offeredCurrencies(read).map((code) => ({ value: code, label: code })),
+          ],
+        },
+        { name: 'limit', label: 'Most for one donation', isAmount: true, example: '500' },
       ],
     }),
   ],
@@ -232,5 +262,5 @@ export const amounts: Group = {
       initial: 'GBP',
     }),
   ],
-  more: [limits, regular, priced],
+  more: [limits, regular, matched, priced],
 };

@@ -9,7 +9,7 @@ export type Issue = AttributeIssue & {
   readonly isMinor?: boolean;
 };
 
-type Values = Readonly<Partial<Record<'text' | 'currency' | 'intervals', string>>>;
+type Values = Readonly<Partial<Record<'text' | 'key' | 'currency' | 'intervals', string>>>;
 type Sentence = string | ((values: Values, attribute: string) => string);
 
 const examplesIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25 or 12.50');
@@ -20,6 +20,15 @@ const exampleIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '
 const unusable = 'This can’t be used here. Remove it and add it again.';
 
 const outsideLimits = 'is below the smallest or above the largest donation.';
+
+/** What to do about a part of a matched gift. */
+const matchWords: Readonly<Record<string, string>> = {
+  by: 'Add who matches donations.',
+  until: 'The last day doesn’t look right. Write it like 2026-12-31.',
+  ratio: 'The ratio doesn’t look right. Write it like 1 or 0.5.',
+  limit: 'The most for one donation doesn’t look right. Write it like 500.',
+  currency: 'Choose a currency.',
+};
 
 /** The words for each code, next to the control of the attribute. */
 const sentences: Record<Issue['code'], Sentence> = {
@@ -61,6 +70,9 @@ const sentences: Record<Issue['code'], Sentence> = {
   incomplete_item:
     'An item needs a name and a price above zero. A country is a code with two letters, such as KE.',
   not_a_list: 'These rows can’t be read. Add them again.',
+  unreadable_match: ({ key = '' }) => `${matchWords[key] ?? ''} The form leaves the line out until then.`,
+  match_currency_not_offered: ({ currency = '' }) =>
+    `Your form doesn’t offer ${currency}. Choose another currency, or offer it too.`,
   unknown_interval: ({ text = '' }) =>
     `"${text}" isn’t a frequency. Remove it, and add one with a number and a unit.`,
   no_interval: 'Choose at least one.',

@@ -254,6 +254,7 @@ export class DonationForm {
         messages: this.#messages,
         isNear,
         typing: this.#typing.field,
+        clock: this.#host.platform.clock,
         open: state.open,
         heading: this.#host.values.heading,
         explanation: () => this.#host.explanation(),

@@ -232,6 +232,11 @@ export const cy: Messages = {
   suggestion: 'A allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Rhoi {amount} unwaith',
+
+  matchDoubles: 'Bydd {by} yn dyblu eich {amount} tan {date}',
+  matchBecomes: 'Tan {date}, bydd {by} yn ychwanegu at eich rhodd: bydd eich {amount} yn dod yn {total}',
+  matchLimited:
+    'Tan {date}, bydd {by} yn ychwanegu hyd at {limit} at eich rhodd: bydd eich {amount} yn dod yn {total}',
   giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost ychwanegol i chi',
   giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost ychwanegol i chi',
   giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y gallai’r elusen ei gael.',

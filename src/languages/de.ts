@@ -195,6 +195,10 @@ export const de: Messages = {
   suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das sind {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei einmalig {amount} bleiben',
+
+  matchDoubles: 'Bis zum {date} verdoppelt {by} Ihre {amount}',
+  matchBecomes: 'Bis zum {date} legt {by} etwas dazu: Aus Ihren {amount} werden {total}',
+  matchLimited: 'Bis zum {date} legt {by} bis zu {limit} dazu: Aus Ihren {amount} werden {total}',
   giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Mehrkosten für Sie',
   giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Mehrkosten für Sie',
   giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhalten könnte.',

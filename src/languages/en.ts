@@ -6,6 +6,7 @@ import { dedicationEnglish } from './en/dedication.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
+import { matchEnglish } from './en/match.js';
 import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
@@ -32,6 +33,7 @@ export const en = {
   ...askEnglish,
   ...textAreaEnglish,
   ...monthlySuggestionEnglish,
+  ...matchEnglish,
   ...trustEnglish,
   ...newTabLinkEnglish,
 } as const;

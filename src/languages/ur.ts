@@ -191,6 +191,11 @@ export const ur: Messages = {
   suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ یعنی سال میں {yearly}۔',
   'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
   'suggestion.once': 'ایک بار {amount} عطیہ کریں',
+
+  matchDoubles: '{date} تک {by} کی طرف سے آپ کے {amount} دگنے کیے جاتے ہیں',
+  matchBecomes: '{date} تک {by} کی طرف سے اضافہ: آپ کے {amount}، {total} بن جاتے ہیں',
+  matchLimited:
+    '{date} تک {by} کی طرف سے زیادہ سے زیادہ {limit} کا اضافہ: آپ کے {amount}، {total} بن جاتے ہیں',
   giftAidGain: 'آپ کے {amount}، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتے ہیں',
   giftAidGainEvery: '{interval} آپ کے {amount}، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتے ہیں',
   giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو فلاحی ادارے کو مل سکتی ہے۔',

@@ -136,6 +136,7 @@ const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
         messages,
         isNear: false,
         typing: null,
+        clock: { now: () => Date.now(), wait: never },
         controller: { errors: new VisibleErrors(), touched: new Set(), answer: none },
         checkout: {
           state: { step: 'idle' },

@@ -23,6 +23,7 @@ import { intervalAttributes, type IntervalAttributes } from './interval/attribut
 import { intervalQuestion } from './interval/question.js';
 import { asksImpacts, impactsAttributes, type ImpactsAttributes } from './impacts/attributes.js';
 import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
+import { asksMatch, matchAttributes, type MatchAttributes } from './match/attributes.js';
 import { metadataKeysOf } from './metadata-keys.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
 import { metadataQuestion } from './metadata/question.js';
@@ -48,6 +49,7 @@ export type FormAttributes = CurrencyAttributes &
   AmountAttributes &
   ImpactsAttributes &
   IntervalAttributes &
+  MatchAttributes &
   MonthlySuggestionAttributes &
   PurposeAttributes &
   ItemsAttributes &
@@ -70,6 +72,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...amountAttributes,
   ...impactsAttributes,
   ...intervalAttributes,
+  ...matchAttributes,
   ...monthlySuggestionAttributes,
   ...purposeAttributes,
   ...itemsAttributes,
@@ -107,6 +110,7 @@ const questions: readonly (Question | Optional)[] = [
   pageItemsQuestion,
   amountQuestion,
   optional(asksImpacts, async () => (await import('./impacts/question.js')).impactsQuestion),
+  optional(asksMatch, async () => (await import('./match/question.js')).matchQuestion),
   optional(
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,

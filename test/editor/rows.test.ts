@@ -133,6 +133,17 @@ it('an impact gets its amount as a number, and keeps its words', () => {
   ]);
 });
 
+it('an object has one row, whose amount becomes a number, and stays out of the form until it is complete', () => {
+  const match = { by: 'Riverside Bank', until: '2999-12-31', ratio: '1', currency: 'GBP', limit: '£500' };
+  expect(readRows(rowsControl('match'), JSON.stringify(match))).to.deep.equal([match]);
+  expect(sent('match', { match: JSON.stringify(match) })).to.equal(JSON.stringify({ ...match, limit: 500 }));
+  const { limit: _, ...unlimited } = match;
+  expect(sent('match', { match: JSON.stringify(unlimited) })).to.equal(JSON.stringify(unlimited));
+  expect(told({ match: JSON.stringify(unlimited) })).to.deep.equal([]);
+  for (const incomplete of ['{}', '{"by":"Riverside Bank"}', '[1]', '{'])
+    expect(sent('match', { match: incomplete }), incomplete).to.equal(undefined);
+});
+
 it('a frequency goes by its name', () => {
   expect(['once', 'Month', '2-week', '1-year', 'fortnight'].map(intervalLabel)).to.deep.equal([
     'One-time',

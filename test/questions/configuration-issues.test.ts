@@ -91,6 +91,14 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { items: '{' },
     'items should be a JSON list of objects: check its quotes, commas and brackets',
   ],
+  unreadable_match: [
+    { match: '{"by":"Riverside Bank","until":"31 December","ratio":1,"currency":"GBP"}' },
+    'match has no "until" that the form can use: it needs by (a name), until (a day such as 2026-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
+  ],
+  match_currency_not_offered: [
+    { match: '{"by":"Riverside Bank","until":"2026-12-31","ratio":1,"currency":"EUR"}' },
+    "match is for EUR, which the form doesn't offer: add it to currencies, or remove match",
+  ],
   unknown_interval: [
     { intervals: 'once fortnight' },
     'intervals has an unknown interval, "fortnight": use once, day, week, month, quarter, year or a count such as 2-week',
@@ -154,6 +162,8 @@ const refused = "<donation-widget> can't be shown:";
 /** Minor issues leave out only a part of the form. */
 const beginnings: Readonly<Record<string, string>> = {
   impact_without_words: "Part of <donation-widget> can't be shown:",
+  unreadable_match: "Part of <donation-widget> can't be shown:",
+  match_currency_not_offered: "Part of <donation-widget> can't be shown:",
   not_a_link: "Part of <donation-widget> can't be shown:",
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
 };
