@@ -83,7 +83,10 @@ const sentences: Record<Issue['code'], Sentence> = {
     'Donors can’t give a monthly amount that you suggest here. It is outside your limits or isn’t a suggested amount.',
   unknown_field: 'Choose from name, phone number and address, each once.',
   unknown_ask: ({ text = '' }) => `"${text}" isn’t a question. Choose from the questions above.`,
-  not_an_object: 'These notes can’t be read. Add them again.',
+  not_an_object: (_, attribute) =>
+    attribute === 'match'
+      ? 'This match can’t be read. Add it again.'
+      : 'These notes can’t be read. Add them again.',
   no_metadata_key: ({ text = '' }) =>
     `"${text}" can’t be used here. Start a name with a letter. Use only letters, digits, full stops, hyphens and underscores.`,
   reserved_metadata_key: ({ text = '' }) =>

@@ -140,8 +140,12 @@ it('an object has one row, whose amount becomes a number, and stays out of the f
   const { limit: _, ...unlimited } = match;
   expect(sent('match', { match: JSON.stringify(unlimited) })).to.equal(JSON.stringify(unlimited));
   expect(told({ match: JSON.stringify(unlimited) })).to.deep.equal([]);
-  for (const incomplete of ['{}', '{"by":"Riverside Bank"}', '[1]', '{'])
+  for (const incomplete of ['{}', '{"by":"Riverside Bank"}'])
     expect(sent('match', { match: incomplete }), incomplete).to.equal(undefined);
+  for (const unreadable of ['[1]', '{'])
+    expect(told({ match: unreadable })).to.deep.equal([
+      'notice match: This match can’t be read. Add it again.',
+    ]);
 });
 
 it('a frequency goes by its name', () => {
