@@ -3,7 +3,6 @@ import type { Messages } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
-import type { Clock } from '../page/platform.js';
 import type { LineItem } from '../schema/line-item.js';
 import type { Payer } from '../schema/payer.js';
 import type { ValuesOf } from './attributes.js';
@@ -112,8 +111,8 @@ export type QuestionView = {
   isNear: boolean;
   /** The name of the text field that the donor is typing in. Null if there is none. */
   typing: string | null;
-  /** For what ends at a time. */
-  clock: Clock;
+  /** The element's clock, for what ends at a time. */
+  clock: { now(): number; wait(ms: number, signal: AbortSignal): Promise<void> };
   /** Returns the error text of a field. Undefined if no error is shown. */
   errorOf(field: string): string | undefined;
   /** Draws the questions in the group `name`. */

@@ -1,6 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { matchEnglish } from '../../languages/en/match.js';
 import type { Localizer } from '../../languages/localizer.js';
+import { untilEnd } from '../../lit/until-end.js';
 import { amountKey, readAmount } from '../amount/state.js';
 import { currencyKey, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
@@ -8,7 +9,6 @@ import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
 import { settingsOf } from '../states.js';
 import type { MatchAttributes } from './attributes.js';
 import { addedTo, readMatch, type Match, type Until } from './match.js';
-import { untilEnd } from './until-end.js';
 
 const matchStyles = css`
   .match {

@@ -1,8 +1,8 @@
 import { nothing } from 'lit';
 import { AsyncDirective, directive } from 'lit/async-directive.js';
 import type { DirectiveParameters, Part } from 'lit/directive.js';
-import type { Clock } from '../../page/platform.js';
-import { whenWaking } from '../../page/waking.js';
+import type { Clock } from '../page/platform.js';
+import { whenWaking } from '../page/waking.js';
 
 /** How long to wait at most, in milliseconds. A timer doesn't count the time in which a computer sleeps. */
 const longestWait = 60_000;
