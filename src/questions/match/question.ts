@@ -11,9 +11,6 @@ import type { MatchAttributes } from './attributes.js';
 import { addedTo, readMatch, type Match, type Until } from './match.js';
 
 const matchStyles = css`
-  .match {
-    font-weight: 600;
-  }
   /* Without a line it is hidden but rendered, so that screen readers announce text in it. */
   .match.empty {
     position: absolute;
