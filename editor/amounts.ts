@@ -12,6 +12,9 @@ export const offeredCurrencies = (read: Read): string[] => [
   ),
 ];
 
+/** Takes the place of an amount if the form preselects none. */
+export const noAmount = 'none';
+
 /** The text of each currency in `10 25; EUR 15 30`. A currency without its own has the first one’s amounts. */
 export const textsOf = (
   value: string,

@@ -27,8 +27,8 @@ export type RowField = {
 type Kind =
   /** `isLong` gives room for sentences. An address gets `https://` if it lacks it. */
   | { kind: 'text'; isLong?: boolean; isAddress?: boolean }
-  /** One amount or several, in each currency that the form offers: `10 25; EUR 15 30`. */
-  | { kind: 'amounts' }
+  /** One amount or several, in each currency that the form offers: `10 25; EUR 15 30`. `none` offers `none` instead. */
+  | { kind: 'amounts'; none?: string }
   | { kind: 'switch' }
   /** One of a list; `more` are rarer ones, below the others. */
   | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }
@@ -45,6 +45,8 @@ type Kind =
       one: string;
       add: string;
       isRecord?: boolean;
+      /** There is at most one row. */
+      isSingle?: boolean;
       /** Another way to write the rows than JSON. */
       format?: RowFormat;
       /** Values that can take the place of rows, and the name of the choice to enter rows. */

@@ -1,10 +1,12 @@
 import { exponentOf } from '../src/money/currency.js';
 import { intervalToken, readInterval } from '../src/schema/interval.js';
 import { wordsOf } from '../src/questions/attributes.js';
+import { readMatch, type Match } from '../src/questions/match/match.js';
 import { offeredCurrencies } from './amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { intervalLabel } from './labels.js';
 import { notice, type Lint } from './lint.js';
+import { settle } from './settled.js';
 
 /** The intervals that a control holds, each by its one name. */
 export const intervalsOf = (choices: Choices, name: string): string[] =>
@@ -13,8 +15,8 @@ export const intervalsOf = (choices: Choices, name: string): string[] =>
     return interval ? intervalToken(interval) : word;
   });
 
-/** The intervals of the amounts with impact lines, each by its one name. */
-const intervalsOfPresets = (text: string): string[] => {
+/** The intervals of entries, each by its one name. */
+const intervalsOfEntries = (text: string): string[] => {
   try {
     const list = JSON.parse(text) as { interval?: unknown }[];
     return list.flatMap(({ interval }) => {
@@ -62,6 +64,24 @@ const giftAidLints = (choices: Choices): Lint[] => {
   ];
 };
 
+/** A match that donors never see. */
+const matchLints = (choices: Choices): Lint[] => {
+  const match = settledMatch(choices);
+  if (!match) return [];
+  if (match.until.end <= Date.now())
+    return [notice('match', 'Not shown: this match has ended. Change the last day, or remove the match.')];
+  return intervalsOf(choices, 'intervals').includes('once')
+    ? []
+    : [notice('match', 'Not used: a match is only for one-time donations.')];
+};
+
+/** The match as the form reads it; null if there is none that it can show. */
+const settledMatch = (choices: Choices): Match | null => {
+  const written = valueOf(settle(choices), 'match');
+  const offered = offeredCurrencies((name) => valueOf(choices, name));
+  return written === '' ? null : readMatch(written, offered, () => undefined);
+};
+
 /** Choices for a question that isn’t asked. */
 const questionLints = (choices: Choices): Lint[] =>
   [
@@ -72,14 +92,15 @@ const questionLints = (choices: Choices): Lint[] =>
     valueOf(choices, name) !== '' && valueOf(choices, of) === '' ? [notice(name, message)] : [],
   );
 
-const presetLints = (choices: Choices, presets: string): Lint[] => {
+/** Entries for an interval that the form doesn’t offer. */
+const unseenLints = (choices: Choices, name: 'presets' | 'impacts'): Lint[] => {
   const offered = intervalsOf(choices, 'intervals');
-  const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
-  return [
-    ...(unseen.length > 0
-      ? [notice('presets', `Not used: amounts for ${listed(unseen)}. Your form doesn’t offer that.`)]
-      : []),
-  ];
+  const entries = intervalsOfEntries(valueOf(choices, name));
+  const unseen = [...new Set(entries)].filter((one) => !offered.includes(one));
+  const what = name === 'presets' ? 'amounts' : 'impacts';
+  return unseen.length > 0
+    ? [notice(name, `Not used: ${what} for ${listed(unseen)}. Your form doesn’t offer that.`)]
+    : [];
 };
 
 /** The default amounts suit a currency with decimals: 10 yen are a few pence. */
@@ -95,10 +116,12 @@ const usualLints = (choices: Choices): Lint[] => {
 
 /** Finds choices that have no effect, alone or without another choice. */
 export const effectLints = (choices: Choices): Lint[] => {
-  const presets = valueOf(choices, 'presets').trim();
+  const hasPresets = valueOf(choices, 'presets').trim() !== '';
   return [
-    ...(presets === '' ? usualLints(choices) : presetLints(choices, presets)),
+    ...(hasPresets ? unseenLints(choices, 'presets') : usualLints(choices)),
+    ...unseenLints(choices, 'impacts'),
     ...regularLints(choices),
+    ...matchLints(choices),
     ...giftAidLints(choices),
     ...questionLints(choices),
   ];

@@ -3,7 +3,7 @@ import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/mon
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
-import { codes, pairs } from './row-formats.js';
+import { codes, object, pairs } from './row-formats.js';
 import { offeredCurrencies } from './amounts.js';
 import { currencyLabel, intervalLabel, intervals } from './labels.js';
 
@@ -60,6 +60,7 @@ const limits: Group = {
   controls: [
     attribute('default-amount', {
       kind: 'amounts',
+      none: 'Preselect no amount',
       label: 'Preselected amount',
       help: 'The first amount, unless you choose another.',
       example: '25',
@@ -95,6 +96,36 @@ const limits: Group = {
           isNeeded: true,
           options: () => [{ value: '', label: 'Choose a currency' }, ...everyCurrency],
         },
+      ],
+    }),
+  ],
+};
+
+const matched: Group = {
+  title: 'Matched gifts',
+  controls: [
+    attribute('match', {
+      kind: 'rows',
+      format: object,
+      isSingle: true,
+      label: 'Someone adds to donations',
+      help: 'Tells one-time donors who adds to their donation, and until when. Then the line disappears by itself.',
+      one: 'Match',
+      add: 'Add a match',
+      fields: [
+        { name: 'by', label: 'Who adds to donations', isNeeded: true, example: 'Riverside Bank' },
+        { name: 'until', label: 'Last day', isNeeded: true, example: '2026-12-31' },
+        { name: 'ratio', label: 'Ratio (1 doubles a donation)', isNeeded: true, example: '1' },
+        {
+          name: 'currency',
+          label: 'Currency',
+          isNeeded: true,
+          options: (read) => [
+            { value: '', label: 'Choose a currency' },
+            ...offeredCurrencies(read).map((code) => ({ value: code, label: code })),
+          ],
+        },
+        { name: 'limit', label: 'Most for one donation', isAmount: true, example: '500' },
       ],
     }),
   ],
@@ -188,6 +219,25 @@ export const amounts: Group = {
         { name: 'impact', label: 'Impact line', example: 'plants five metres of riverbank' },
       ],
     }),
+    attribute('impacts', {
+      kind: 'rows',
+      label: 'Impact of any amount',
+      help: 'Tells donors what an amount does that they enter themselves, too. Write {count} where the number goes.',
+      one: 'Impact',
+      add: 'Add an impact',
+      fields: [
+        { name: 'every', label: 'Amount that pays for one', isNeeded: true, isAmount: true, example: '3' },
+        { name: 'one', label: 'Words for one', example: 'plants a reed' },
+        { name: 'other', label: 'Words for several', isNeeded: true, example: 'plants {count} reeds' },
+        frequencyField,
+        currencyField,
+        ...['zero', 'two', 'few', 'many'].map((name) => ({
+          name,
+          label: `Plural form “${name}”, if your language has it`,
+          isFolded: true,
+        })),
+      ],
+    }),
     attribute('intervals', {
       kind: 'set',
       options: intervals,
@@ -212,5 +262,5 @@ export const amounts: Group = {
       initial: 'GBP',
     }),
   ],
-  more: [limits, regular, priced],
+  more: [limits, regular, matched, priced],
 };

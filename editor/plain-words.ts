@@ -9,7 +9,7 @@ export type Issue = AttributeIssue & {
   readonly isMinor?: boolean;
 };
 
-type Values = Readonly<Partial<Record<'text' | 'currency' | 'intervals', string>>>;
+type Values = Readonly<Partial<Record<'text' | 'key' | 'currency' | 'intervals', string>>>;
 type Sentence = string | ((values: Values, attribute: string) => string);
 
 const examplesIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25 or 12.50');
@@ -20,6 +20,15 @@ const exampleIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '
 const unusable = 'This can’t be used here. Remove it and add it again.';
 
 const outsideLimits = 'is below the smallest or above the largest donation.';
+
+/** What to do about a part of a matched gift. */
+const matchWords: Readonly<Record<string, string>> = {
+  by: 'Add who matches donations.',
+  until: 'The last day doesn’t look right. Write it like 2026-12-31.',
+  ratio: 'The ratio doesn’t look right. Write it like 1 or 0.5.',
+  limit: 'The most for one donation doesn’t look right. Write it like 500.',
+  currency: 'Choose a currency.',
+};
 
 /** The words for each code, next to the control of the attribute. */
 const sentences: Record<Issue['code'], Sentence> = {
@@ -57,9 +66,13 @@ const sentences: Record<Issue['code'], Sentence> = {
   default_not_offered: 'This isn’t a suggested amount, and donors can’t enter another.',
   unreadable_entry_amount: 'An amount doesn’t look right. Write it like 25 or 12.50.',
   unreadable_entry_interval: 'A frequency doesn’t look right. Choose another.',
+  impact_without_words: 'A line has no words for several. Add them.',
   incomplete_item:
     'An item needs a name and a price above zero. A country is a code with two letters, such as KE.',
   not_a_list: 'These rows can’t be read. Add them again.',
+  unreadable_match: ({ key = '' }) => `${matchWords[key] ?? ''} The form leaves the line out until then.`,
+  match_currency_not_offered: ({ currency = '' }) =>
+    `Your form doesn’t offer ${currency}. Choose another currency, or offer it too.`,
   unknown_interval: ({ text = '' }) =>
     `"${text}" isn’t a frequency. Remove it, and add one with a number and a unit.`,
   no_interval: 'Choose at least one.',
@@ -70,7 +83,10 @@ const sentences: Record<Issue['code'], Sentence> = {
     'Donors can’t give a monthly amount that you suggest here. It is outside your limits or isn’t a suggested amount.',
   unknown_field: 'Choose from name, phone number and address, each once.',
   unknown_ask: ({ text = '' }) => `"${text}" isn’t a question. Choose from the questions above.`,
-  not_an_object: 'These notes can’t be read. Add them again.',
+  not_an_object: (_, attribute) =>
+    attribute === 'match'
+      ? 'This match can’t be read. Add it again.'
+      : 'These notes can’t be read. Add them again.',
   no_metadata_key: ({ text = '' }) =>
     `"${text}" can’t be used here. Start a name with a letter. Use only letters, digits, full stops, hyphens and underscores.`,
   reserved_metadata_key: ({ text = '' }) =>

@@ -51,6 +51,20 @@ export const pairs: RowFormat = {
   },
 };
 
+/** One row for a JSON object, whose keys are the fields: `{"by": "Riverside Bank", "ratio": 1}`. */
+export const object: RowFormat = {
+  read: (value) => {
+    try {
+      const read: unknown = JSON.parse(value);
+      return typeof read === 'object' && read !== null && !Array.isArray(read) ? [{ ...read }] : [];
+    } catch {
+      // The form reports that it can’t be read.
+      return [];
+    }
+  },
+  write: ([row = {}]) => JSON.stringify(row),
+};
+
 const blank = '-';
 
 /** A row for each word of a list, in `code`: `EUR USD`. */

@@ -15,7 +15,7 @@ const amountOf = (text: string, currency: string): number | string => {
 const settledRow = ({ fields }: RowsControl, row: Row, choices: Choices): Row => {
   const currency = (textIn(row, 'currency') || valueOf(choices, 'currency')).trim().toUpperCase();
   const amounts = fields.flatMap(({ name, isAmount }) =>
-    isAmount ? [[name, amountOf(textIn(row, name), currency)] as const] : [],
+    isAmount && textIn(row, name) !== '' ? [[name, amountOf(textIn(row, name), currency)] as const] : [],
   );
   return { ...row, ...Object.fromEntries(amounts) };
 };

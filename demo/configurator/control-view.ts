@@ -66,7 +66,7 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
 };
 
 const isGroup = (control: Control, { read }: Pick<FieldProps, 'read'>) =>
-  (control.kind === 'amounts' && offeredCurrencies(read).length > 1) ||
+  (control.kind === 'amounts' && (control.none !== undefined || offeredCurrencies(read).length > 1)) ||
   control.kind === 'set' ||
   control.kind === 'questions' ||
   control.kind === 'rows' ||

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/return/colour.js';
 import { holdsSecretKey } from '../../editor/choices.js';
 import { withScheme } from '../../editor/addresses.js';
-import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
+import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Control, Option, Read } from '../../editor/control.js';
 import { currencyLabel } from '../../editor/labels.js';
 import { inEm, lengthAt } from '../../editor/length.js';
@@ -86,10 +86,14 @@ export const textField = (props: FieldOf<'text'>) => {
 };
 
 /** A text for each currency that the form offers. It is taken when the person leaves it, as spaces at its end are cut. */
-export const amountsField = (props: FieldOf<'amounts'>) => {
+const amountTexts = (props: FieldOf<'amounts'>) => {
   const { control, value, id, isFaulty, isSecret, choose, read } = props;
   const currencies = offeredCurrencies(read);
-  if (currencies.length < 2) return textField({ ...props, control: { ...control, kind: 'text' } });
+  if (currencies.length < 2) {
+    const text = (own: string) => textField({ ...props, id: own, control: { ...control, kind: 'text' } });
+    if (control.none === undefined) return text(id);
+    return html`<div class="cell"><label for="${id}-amount">Amount</label>${text(`${id}-amount`)}</div>`;
+  }
   const texts = textsOf(value, currencies);
   return html`<div class="cells">
     ${texts.map(({ currency, text }, place) => {
@@ -111,6 +115,25 @@ export const amountsField = (props: FieldOf<'amounts'>) => {
       </div>`;
     })}
   </div>`;
+};
+
+/** The texts, and a box to tick for no amount in their place. */
+export const amountsField = (props: FieldOf<'amounts'>) => {
+  const { control, value, choose } = props;
+  if (control.none === undefined) return amountTexts(props);
+  const hasNone = value === noAmount;
+  return html`<div class="ticks">
+      <label
+        ><input
+          type="checkbox"
+          .checked=${live(hasNone)}
+          @change=${({ target }: Event) => {
+            choose((target as HTMLInputElement).checked ? noAmount : '');
+          }}
+        /><span>${control.none}</span></label
+      >
+    </div>
+    ${hasNone ? nothing : amountTexts(props)}`;
 };
 
 export const colourField = (props: FieldOf<'colour'>) => html`

@@ -134,7 +134,7 @@ const insteadView = ({ control, id, value, choose }: RowsProps) => {
 /** A row of fields for each entry, and buttons that add and remove them. */
 export const rowsField = (props: RowsProps) => {
   const { control, id, choose, remove, read, say, value } = props;
-  const { start, fields, one, add } = control;
+  const { start, fields, one, add, isSingle } = control;
   const { rows } = rowsOf(props);
   if (isInstead(control, value)) return html`${insteadView(props)}`;
   const hasStart = start !== undefined && rows.length === 0;
@@ -153,17 +153,21 @@ export const rowsField = (props: RowsProps) => {
         : nothing
     }
     <p class="actions">
-      <button
-        type="button"
-        class="small"
-        id="${id}-add"
-        @click=${() => {
-          if (hasStart) addRows(start.rows(read), 'impact');
-          else addRows([{}], fields[0]?.name ?? '');
-        }}
-      >
-        ${hasStart ? start.label : add}
-      </button>
+      ${
+        isSingle && rows.length > 0
+          ? nothing
+          : html`<button
+              type="button"
+              class="small"
+              id="${id}-add"
+              @click=${() => {
+                if (hasStart) addRows(start.rows(read), 'impact');
+                else addRows([{}], fields[0]?.name ?? '');
+              }}
+            >
+              ${hasStart ? start.label : add}
+            </button>`
+      }
       ${
         start && rows.length > 0
           ? html`<button

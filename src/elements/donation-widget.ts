@@ -91,6 +91,7 @@ type WidgetValues = ServiceValues &
  * @csspart amount-option - Each preset amount.
  * @csspart selected - The selected option of “How often” and “Amount”.
  * @csspart impact - The impact line of the selected amount.
+ * @csspart match - The line about a matched gift.
  * @csspart custom-amount - The input of “Other amount”.
  * @csspart one-off - The input of the one-off gift.
  * @csspart field - Each field with its label, hint and error.

@@ -260,7 +260,7 @@ export class DonationForm {
         messages: this.#messages,
         isNear,
         typing: this.#typing.field,
-        wait: (ms, signal) => this.#host.platform.clock.wait(ms, signal),
+        clock: this.#host.platform.clock,
         open: state.open,
         heading: this.#host.values.heading,
         explanation: () => this.#host.explanation(),

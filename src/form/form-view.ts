@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import type { Clock } from '../page/platform.js';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { Donation, Form, Question } from '../questions/question.js';
@@ -30,8 +31,7 @@ export type FormView = {
   isNear: boolean;
   /** The name of the text field that the donor is typing in; null if there is none. */
   typing: string | null;
-  /** Resolves after `ms`; rejects with the signal's reason when aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
+  clock: Clock;
   /** An unconfirmed donation that the donor can still pay. */
   open: PendingDonation | null;
   /** Explains the last fault to the person who makes the page. */
@@ -74,14 +74,14 @@ export const formView = (view: FormView) => {
   </form>`;
 };
 
-const drawingOf = ({ form, donation, controller, messages, isNear, typing, wait, submit }: FormView) =>
+const drawingOf = ({ form, donation, controller, messages, isNear, typing, clock, submit }: FormView) =>
   new QuestionDrawing({
     form,
     messages,
     donation,
     isNear,
     typing,
-    wait,
+    clock,
     submit,
     others: [messages.catalogue, isNear, typing, controller.errors.list],
     touched: controller.touched,

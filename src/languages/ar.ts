@@ -241,6 +241,10 @@ export const ar: Messages = {
   suggestion: 'هل يمكنك التبرّع بمبلغ {monthly} شهريًا بدلًا من ذلك؟ أي {yearly} في السنة.',
   'suggestion.month': 'تبرّع بمبلغ {amount} شهريًا',
   'suggestion.once': 'تبرّع بمبلغ {amount} مرة واحدة',
+
+  matchDoubles: 'حتى {date}: مساهمة من {by} تضاعف تبرّعك بمبلغ {amount}',
+  matchBecomes: 'حتى {date}: بمساهمة من {by}، تبرّعك بمبلغ {amount} يصبح {total}',
+  matchLimited: 'حتى {date}: بمساهمة من {by} لا تتجاوز {limit}، تبرّعك بمبلغ {amount} يصبح {total}',
   giftAidGain: 'تبرّعك بمبلغ {amount} يصبح {total}، من دون أي تكلفة إضافية عليك',
   giftAidGainEvery: 'تبرّعك بمبلغ {amount} يصبح {total} {interval}، من دون أي تكلفة إضافية عليك',
   giftAidEstimate: 'هذا تقدير لما قد تتلقاه المؤسسة الخيرية.',

@@ -30,9 +30,14 @@ export const configurationMessages = {
     'is not one of the preset amounts in {currency}: add it to them, or remove no-custom-amount',
   unreadable_entry_amount: 'has an entry with a missing or unreadable amount: use a number such as 25',
   unreadable_entry_interval: 'has an entry with an unknown interval: use one such as once, month or 2-week',
+  impact_without_words: 'has an entry without "other": add the words for several',
   incomplete_item:
     'has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
   not_a_list: 'should be a JSON list of objects: check its quotes, commas and brackets',
+  unreadable_match:
+    'has no "{key}" that the form can use: it needs by (a name), until (a day such as 2026-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
+  match_currency_not_offered:
+    "is for {currency}, which the form doesn't offer: add it to currencies, or remove match",
   unknown_interval:
     'has an unknown interval, "{text}": use once, day, week, month, quarter, year or a count such as 2-week',
   no_interval: 'needs at least one interval, such as month',

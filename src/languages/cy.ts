@@ -250,6 +250,12 @@ export const cy: Messages = {
   suggestion: 'A allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Rhoi {amount} unwaith',
+
+  matchDoubles: 'Bydd {by} yn dyblu eich rhodd o {amount} tan {date}',
+  matchBecomes:
+    'Tan {date}, bydd {by} yn ychwanegu at eich rhodd: bydd eich rhodd o {amount} yn werth {total}',
+  matchLimited:
+    'Tan {date}, bydd {by} yn ychwanegu hyd at {limit} at eich rhodd: bydd eich rhodd o {amount} yn werth {total}',
   giftAidGain: 'Bydd eich rhodd o {amount} yn werth {total}, heb unrhyw gost ychwanegol i chi',
   giftAidGainEvery:
     'Bydd eich rhodd o {amount} yn werth {total} {interval}, heb unrhyw gost ychwanegol i chi',

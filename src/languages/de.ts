@@ -208,6 +208,11 @@ export const de: Messages = {
   suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das entspricht {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei einmalig {amount} bleiben',
+
+  matchDoubles: 'Bis zum {date} verdoppelt {by} Ihre Spende von {amount}',
+  matchBecomes: 'Bis zum {date} legt {by} etwas dazu: Ihre Spende von {amount} erhöht sich auf {total}',
+  matchLimited:
+    'Bis zum {date} legt {by} bis zu {limit} dazu: Ihre Spende von {amount} erhöht sich auf {total}',
   giftAidGain: 'Ihre Spende von {amount} erhöht sich auf {total}, ohne Mehrkosten für Sie',
   giftAidGainEvery: 'Ihre Spende von {amount} {interval} erhöht sich auf {total}, ohne Mehrkosten für Sie',
   giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhalten könnte.',

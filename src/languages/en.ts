@@ -8,6 +8,7 @@ import { emailSuggestionEnglish } from './en/email-suggestion.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
+import { matchEnglish } from './en/match.js';
 import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
@@ -35,6 +36,7 @@ export const en = {
   ...askEnglish,
   ...textAreaEnglish,
   ...monthlySuggestionEnglish,
+  ...matchEnglish,
   ...trustEnglish,
   ...emailSuggestionEnglish,
   ...taxReceiptEnglish,

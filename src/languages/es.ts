@@ -217,6 +217,11 @@ export const es: Messages = {
   suggestion: 'En vez de eso, ¿podría donar {monthly} al mes? Eso supone {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Donar {amount} una sola vez',
+
+  matchDoubles: 'Hasta el {date}, {by} duplica su donación de {amount}',
+  matchBecomes: 'Hasta el {date}, {by} complementa su donación de {amount}, que se convierte en {total}',
+  matchLimited:
+    'Hasta el {date}, {by} añade un máximo de {limit} a su donación de {amount}, que se convierte en {total}',
   giftAidGain: 'Su donación de {amount} se convierte en {total}, sin coste adicional para usted',
   giftAidGainEvery:
     'Su donación de {amount} se convierte en {total} {interval}, sin coste adicional para usted',

@@ -237,6 +237,11 @@ export const fr: Messages = {
   suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? Cela fait {yearly} par an.',
   'suggestion.month': 'Donner {amount} chaque mois',
   'suggestion.once': 'Donner {amount} une seule fois',
+
+  matchDoubles: 'Jusqu’au {date}, {by} double votre don de {amount}',
+  matchBecomes: 'Jusqu’au {date}, {by} complète votre don de {amount}, qui devient {total}',
+  matchLimited:
+    'Jusqu’au {date}, {by} ajoute au maximum {limit} à votre don de {amount}, qui devient {total}',
   giftAidGain: 'Votre don de {amount} devient {total}, sans coût supplémentaire pour vous',
   giftAidGainEvery: 'Votre don de {amount} devient {total} {interval}, sans coût supplémentaire pour vous',
   giftAidEstimate: 'Il s’agit d’une estimation de ce que l’organisation pourrait recevoir.',

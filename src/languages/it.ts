@@ -227,6 +227,11 @@ export const it: Messages = {
   suggestion: 'Potresti invece donare {monthly} al mese? Il totale annuo è di {yearly}.',
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Dona {amount} una sola volta',
+
+  matchDoubles: 'Fino al giorno {date}, {by} raddoppia la tua donazione di {amount}',
+  matchBecomes: 'Fino al giorno {date}, {by} integra la tua donazione di {amount}, che diventa {total}',
+  matchLimited:
+    'Fino al giorno {date}, {by} aggiunge al massimo {limit} alla tua donazione di {amount}, che diventa {total}',
   giftAidGain: 'La tua donazione di {amount} diventa {total}, senza costi aggiuntivi per te',
   giftAidGainEvery: 'La tua donazione di {amount} diventa {total} {interval}, senza costi aggiuntivi per te',
   giftAidEstimate: 'È una stima di quanto potrebbe ricevere l’organizzazione.',

@@ -205,6 +205,11 @@ export const nl: Messages = {
   suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? Dat is {yearly} per jaar.',
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij eenmalig {amount}',
+
+  matchDoubles: 'Tot en met {date} verdubbelt {by} jouw donatie van {amount}',
+  matchBecomes: 'Tot en met {date} legt {by} er een bedrag bij: jouw donatie van {amount} wordt {total}',
+  matchLimited:
+    'Tot en met {date} legt {by} er maximaal {limit} bij: jouw donatie van {amount} wordt {total}',
   giftAidGain: 'Jouw donatie van {amount} wordt {total}, zonder extra kosten voor jou',
   giftAidGainEvery: 'Jouw donatie van {amount} wordt {total} {interval}, zonder extra kosten voor jou',
   giftAidEstimate: 'Dit is een schatting van wat het goede doel zou kunnen ontvangen.',

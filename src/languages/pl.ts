@@ -253,6 +253,10 @@ export const pl: Messages = {
   suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? To {yearly} rocznie.',
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy jednorazowej wpłacie {amount}',
+
+  matchDoubles: 'Do {date} {by} podwaja Twoją wpłatę {amount}',
+  matchBecomes: 'Do {date} {by} dopłaca do Twojej wpłaty {amount}, co daje razem {total}',
+  matchLimited: 'Do {date} {by} dopłaca najwyżej {limit} do Twojej wpłaty {amount}, co daje razem {total}',
   giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',
   giftAidGainEvery:
     'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',

@@ -231,6 +231,11 @@ export const pt: Messages = {
   suggestion: 'Em vez disso, você poderia doar {monthly} por mês? O total é de {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Doar {amount} uma só vez',
+
+  matchDoubles: 'Até {date}, {by} dobra a sua doação de {amount}',
+  matchBecomes: 'Até {date}, {by} complementa a sua doação de {amount}, que passa a valer {total}',
+  matchLimited:
+    'Até {date}, {by} acrescenta no máximo {limit} à sua doação de {amount}, que passa a valer {total}',
   giftAidGain: 'A sua doação de {amount} passa a valer {total}, sem custo adicional para você',
   giftAidGainEvery:
     'A sua doação de {amount} passa a valer {total} {interval}, sem custo adicional para você',

@@ -207,6 +207,12 @@ export const tr: Messages = {
   suggestion: 'Bunun yerine ayda {monthly} bağışlayabilir misiniz? Bu, yılda {yearly} eder.',
   'suggestion.month': 'Bağış yap: her ay {amount}',
   'suggestion.once': 'Tek seferlik {amount} kalsın',
+
+  matchDoubles: '{by}, {date} tarihine kadar {amount} tutarındaki bağışınızı ikiye katlıyor',
+  matchBecomes:
+    '{by}, {date} tarihine kadar bağışınıza ekleme yapıyor: {amount} tutarındaki bağışınız {total} oluyor',
+  matchLimited:
+    '{by}, {date} tarihine kadar bağışınıza en fazla {limit} ekliyor: {amount} tutarındaki bağışınız {total} oluyor',
   giftAidGain: '{amount} tutarındaki bağışınız, size ek maliyet getirmeden {total} olur',
   giftAidGainEvery: '{amount} tutarındaki bağışınız, size ek maliyet getirmeden {interval} {total} olur',
   giftAidEstimate: 'Bu, hayır kurumunun alabileceği tutarın bir tahminidir.',

@@ -205,6 +205,11 @@ export const ur: Messages = {
   suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ یعنی سال میں {yearly}۔',
   'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
   'suggestion.once': 'ایک بار {amount} عطیہ کریں',
+
+  matchDoubles: '{date} تک {by} کی طرف سے آپ کا {amount} کا عطیہ دگنا کیا جاتا ہے',
+  matchBecomes: '{date} تک {by} کی طرف سے اضافہ: آپ کا {amount} کا عطیہ {total} بن جاتا ہے',
+  matchLimited:
+    '{date} تک {by} کی طرف سے زیادہ سے زیادہ {limit} کا اضافہ: آپ کا {amount} کا عطیہ {total} بن جاتا ہے',
   giftAidGain: 'آپ کا {amount} کا عطیہ، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتا ہے',
   giftAidGainEvery: '{interval} آپ کا {amount} کا عطیہ، آپ پر کسی اضافی خرچ کے بغیر، {total} بن جاتا ہے',
   giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو فلاحی ادارے کو مل سکتی ہے۔',

@@ -136,7 +136,7 @@ const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
         messages,
         isNear: false,
         typing: null,
-        wait: never,
+        clock: { now: () => Date.now(), wait: never },
         controller: { errors: new VisibleErrors(), touched: new Set(), answer: none },
         checkout: {
           state: { step: 'idle' },

@@ -1,9 +1,10 @@
 import { exponentOf } from '../money/currency.js';
 import { fromDecimal } from '../money/format.js';
+import { intervalToken, readInterval } from '../schema/interval.js';
 import { textOf } from './attributes.js';
 import type { ReportIssue } from './configuration-issue.js';
 
-/** An entry of `presets` or `items`, as the page wrote it. */
+/** An entry of `presets`, `impacts` or `items`, as the page wrote it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Reads a list of objects, from JSON or a property; undefined if there is none. */
@@ -39,6 +40,13 @@ export const checkCurrencies = (entries: readonly Entry[], attribute: string, re
 /** Whether an entry is for this currency. An entry without a currency is for the first one. */
 export const isFor = ({ currency: own }: Entry, currency: string, first: string): boolean =>
   (textOf(own)?.toUpperCase() ?? first) === currency;
+
+/** The token of the interval that an entry is for; null if it is for all. Undefined if it can't be read. */
+export const tokenIn = ({ interval: written }: Entry): string | null | undefined => {
+  if (written === undefined) return null;
+  const interval = readInterval(textOf(written) ?? '');
+  return interval && intervalToken(interval);
+};
 
 /** Reads a price in minor units. In JSON it is in main units. Undefined if it can't be read. */
 export const priceOf = (value: unknown, currency: string, isText: boolean): number | undefined => {

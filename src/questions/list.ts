@@ -26,7 +26,9 @@ import { asksDedication, dedicationAttributes, type DedicationAttributes } from 
 import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-aid/attributes.js';
 import { intervalAttributes, type IntervalAttributes } from './interval/attributes.js';
 import { intervalQuestion } from './interval/question.js';
+import { asksImpacts, impactsAttributes, type ImpactsAttributes } from './impacts/attributes.js';
 import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
+import { asksMatch, matchAttributes, type MatchAttributes } from './match/attributes.js';
 import { metadataKeysOf } from './metadata-keys.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
 import { metadataQuestion } from './metadata/question.js';
@@ -51,7 +53,9 @@ import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attrib
 /** The attributes of `<donation-widget>` that its questions read. The reference lists them in this order. */
 export type FormAttributes = CurrencyAttributes &
   AmountAttributes &
+  ImpactsAttributes &
   IntervalAttributes &
+  MatchAttributes &
   MonthlySuggestionAttributes &
   PurposeAttributes &
   ItemsAttributes &
@@ -74,7 +78,9 @@ export type FormValues = ValuesOf<FormAttributes>;
 export const formAttributes: AttributesOf<FormAttributes> = {
   ...currencyAttributes,
   ...amountAttributes,
+  ...impactsAttributes,
   ...intervalAttributes,
+  ...matchAttributes,
   ...monthlySuggestionAttributes,
   ...purposeAttributes,
   ...itemsAttributes,
@@ -121,6 +127,8 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
   amountQuestion,
+  optional(asksImpacts, async () => (await import('./impacts/question.js')).impactsQuestion),
+  optional(asksMatch, async () => (await import('./match/question.js')).matchQuestion),
   optional(
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,

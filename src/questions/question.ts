@@ -113,8 +113,8 @@ export type QuestionView = {
   isNear: boolean;
   /** The name of the text field that the donor is typing in. Null if there is none. */
   typing: string | null;
-  /** Resolves after `ms`; rejects with the signal's reason when aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** The element's clock, for what ends at a time. */
+  clock: { now(): number; wait(ms: number, signal: AbortSignal): Promise<void> };
   /** Returns the error text of a field. Undefined if no error is shown. */
   errorOf(field: string): string | undefined;
   /** Draws the questions in the group `name`. */

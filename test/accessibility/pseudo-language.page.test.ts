@@ -47,6 +47,7 @@ const page = {
   ...everything,
   items: `[{ "label": "${own('Reeds')}", "amount": 4.50 }]`,
   presets: `[{ "amount": 10, "impact": "${own('Ten metres')}" }, { "amount": 25 }]`,
+  impacts: `[{ "every": 3, "other": "${own('Reeds planted')}" }]`,
   projects: `${own('Reed beds')}; ${own('Otters')}`,
   intentions: `${own('Zakat')}; ${own('Sadaqah')}`,
   'charity-name': own('Rivers'),

@@ -324,6 +324,24 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'presets: Not used: amounts for “Monthly”.',
   ],
   [
+    'a match that has ended',
+    { match: '{"by":"Riverside Bank","until":"2020-12-31","ratio":"1","currency":"GBP"}' },
+    'match: Not shown: this match has ended. Change the last day, or remove the match.',
+  ],
+  [
+    'a match without one-time donations',
+    {
+      intervals: 'month',
+      match: '{"by":"Riverside Bank","until":"2999-12-31","ratio":"1","currency":"GBP"}',
+    },
+    'match: Not used: a match is only for one-time donations.',
+  ],
+  [
+    'an impact for an interval that is not offered',
+    { intervals: 'once year', impacts: '[{"every": 3, "other": "reeds", "interval": "month"}]' },
+    'impacts: Not used: impacts for “Monthly”.',
+  ],
+  [
     'a message to share without a page to share',
     { 'share-text': 'Help us' },
     'share-text: Not used: add a page to share.',
@@ -363,6 +381,7 @@ it('what has its effect is left alone', () => {
     },
     { presets: monthly },
     { presets: monthly, amounts: '' },
+    { 'default-amount': 'none' },
     { presets: monthly, amounts: '5 10' },
     { presets: '[{"amount": 5}, {"amount": 9, "interval": "3-month"}]', intervals: 'once quarter' },
     { currency: 'JPY', amounts: '1000 3000' },

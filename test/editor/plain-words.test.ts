@@ -32,6 +32,12 @@ const faulty: Record<string, string>[] = [
   { ...onlyPresets, 'default-amount': '11' },
   { presets: '[{"amount": "x"}]' },
   { presets: '[{"amount": 5, "interval": "fortnight"}]' },
+  { impacts: '[{"every": 3, "other": 7}]' },
+  ...[{ until: 'soon' }, { ratio: 'double' }, { limit: 'lots' }, { by: 7.5 }, { currency: 'EUR' }].map(
+    (wrong) => ({
+      match: JSON.stringify({ by: 'A', until: '2999-12-31', ratio: 1, currency: 'GBP', ...wrong }),
+    }),
+  ),
   { items: '[{"label": "Well", "amount": 0}]' },
   { presets: '{', items: '{', metadata: '{', currencies: 'EUR' },
   { intervals: 'once monthly' },

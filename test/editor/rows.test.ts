@@ -123,6 +123,31 @@ it('a row without anything is no problem, and an amount that can’t be read is 
   ]);
 });
 
+it('an impact gets its amount as a number, and keeps its words', () => {
+  const rows = [{ every: '£2.50', one: 'plants a reed', other: 'plants {count} reeds' }, { every: '5' }];
+  expect(sent('impacts', { impacts: JSON.stringify(rows) })).to.equal(
+    '[{"every":2.5,"one":"plants a reed","other":"plants {count} reeds"}]',
+  );
+  expect(told({ impacts: JSON.stringify(rows) })).to.deep.equal([
+    'notice impacts: Impact 2: add the words for several. The form leaves it out until you do.',
+  ]);
+});
+
+it('an object has one row, whose amount becomes a number, and stays out of the form until it is complete', () => {
+  const unlimited = { by: 'Riverside Bank', until: '2999-12-31', ratio: '1', currency: 'GBP' };
+  const match = { ...unlimited, limit: '£500' };
+  expect(readRows(rowsControl('match'), JSON.stringify(match))).to.deep.equal([match]);
+  expect(sent('match', { match: JSON.stringify(match) })).to.equal(JSON.stringify({ ...match, limit: 500 }));
+  expect(sent('match', { match: JSON.stringify(unlimited) })).to.equal(JSON.stringify(unlimited));
+  expect(told({ match: JSON.stringify(unlimited) })).to.deep.equal([]);
+  for (const incomplete of ['{}', '{"by":"Riverside Bank"}'])
+    expect(sent('match', { match: incomplete }), incomplete).to.equal(undefined);
+  for (const unreadable of ['[1]', '{'])
+    expect(told({ match: unreadable })).to.deep.equal([
+      'notice match: This match can’t be read. Add it again.',
+    ]);
+});
+
 it('a frequency goes by its name', () => {
   expect(['once', 'Month', '2-week', '1-year', 'fortnight'].map(intervalLabel)).to.deep.equal([
     'One-time',

@@ -79,6 +79,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { presets: '[{"amount":5,"interval":"fortnight"}]' },
     'presets has an entry with an unknown interval: use one such as once, month or 2-week',
   ],
+  impact_without_words: [
+    { impacts: '[{"every":3,"one":"plants a reed"}]' },
+    'impacts has an entry without "other": add the words for several',
+  ],
   incomplete_item: [
     { items: '[{"amount":3}]' },
     'items has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
@@ -86,6 +90,14 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   not_a_list: [
     { items: '{' },
     'items should be a JSON list of objects: check its quotes, commas and brackets',
+  ],
+  unreadable_match: [
+    { match: '{"by":"Riverside Bank","until":"31 December","ratio":1,"currency":"GBP"}' },
+    'match has no "until" that the form can use: it needs by (a name), until (a day such as 2026-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
+  ],
+  match_currency_not_offered: [
+    { match: '{"by":"Riverside Bank","until":"2026-12-31","ratio":1,"currency":"EUR"}' },
+    "match is for EUR, which the form doesn't offer: add it to currencies, or remove match",
   ],
   unknown_interval: [
     { intervals: 'once fortnight' },
@@ -154,6 +166,9 @@ const refused = "<donation-widget> can't be shown:";
 
 /** Minor issues leave out only a part of the form. */
 const beginnings: Readonly<Record<string, string>> = {
+  impact_without_words: "Part of <donation-widget> can't be shown:",
+  unreadable_match: "Part of <donation-widget> can't be shown:",
+  match_currency_not_offered: "Part of <donation-widget> can't be shown:",
   not_a_link: "Part of <donation-widget> can't be shown:",
   unknown_tax_country: "Part of <donation-widget> can't be shown:",
   tax_receipt_with_gift_aid: "Part of <donation-widget> can't be shown:",

@@ -1,5 +1,5 @@
 import { withScheme } from '../../editor/addresses.js';
-import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
+import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Option } from '../../editor/control.js';
 import { currencyLabel } from '../../editor/labels.js';
 import { inEm, lengthAt } from '../../editor/length.js';
@@ -10,7 +10,8 @@ import { colourOf, valueFor } from './palette.js';
 import { Rows } from './rows.js';
 import { h, usePalette, wp, type Drawn } from './wp.js';
 
-const { RangeControl, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
+const { CheckboxControl, RangeControl, SelectControl, TextareaControl, TextControl, ToggleControl } =
+  wp.components;
 const { ColorPalette } = wp.blockEditor;
 
 const inSelect = ({ value, label }: Option) => ({ value, label });
@@ -35,8 +36,26 @@ const text = ({ control, ...props }: FieldOf<'text'>): Drawn =>
     },
   });
 
-/** A text for each currency that the form offers. */
+/** A text for each currency that the form offers, or a box to tick for no amount. */
 const Amounts = (props: FieldOf<'amounts'>): Drawn => {
+  const { control, value, choose } = props;
+  if (control.none === undefined) return h(AmountTexts, props);
+  const hasNone = value === noAmount;
+  return h(
+    wp.element.Fragment,
+    null,
+    !hasNone && h(AmountTexts, props),
+    h(CheckboxControl, {
+      label: control.none,
+      checked: hasNone,
+      onChange: (isTicked: boolean) => {
+        choose(isTicked ? noAmount : '');
+      },
+    }),
+  );
+};
+
+const AmountTexts = (props: FieldOf<'amounts'>): Drawn => {
   const { control, value, choose, read } = props;
   const currencies = offeredCurrencies(read);
   if (currencies.length < 2) return text({ ...props, control: { ...control, kind: 'text' } });

@@ -40,7 +40,7 @@ const cell = ({ field, row, read, change }: Cell): Drawn => {
 /** A row of fields for each entry, and buttons that add and remove them. */
 export const Rows = (props: FieldOf<'rows'>): Drawn => {
   const { control, value, choose, read } = props;
-  const { start, fields, one, add } = control;
+  const { start, fields, one, add, isSingle } = control;
   const place = wp.element.useRef<HTMLElement | null>(null);
   const [focused, setFocused] = wp.element.useState('');
   wp.element.useEffect(() => {
@@ -134,11 +134,12 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
       'div',
       { ref: place },
       rows.length > 0 && h('ol', { className: 'donation-widget-rows' }, ...list),
-      h(
-        Button,
-        { className: 'donation-widget-add', variant: 'secondary', onClick: addRows },
-        hasStart ? start.label : add,
-      ),
+      (!isSingle || rows.length === 0) &&
+        h(
+          Button,
+          { className: 'donation-widget-add', variant: 'secondary', onClick: addRows },
+          hasStart ? start.label : add,
+        ),
       start &&
         rows.length > 0 &&
         h(Button, { variant: 'link', isDestructive: true, onClick: removeAll }, start.undo),

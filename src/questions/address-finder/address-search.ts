@@ -14,11 +14,11 @@ const shortestText = 3;
  * nonsense is no error, because donors can enter the address themselves.
  */
 export class AddressSearch {
-  readonly #wait: QuestionView['wait'];
+  readonly #clock: QuestionView['clock'];
   #current: AbortController | null = null;
 
-  constructor(wait: QuestionView['wait']) {
-    this.#wait = wait;
+  constructor(clock: QuestionView['clock']) {
+    this.#clock = clock;
   }
 
   /**
@@ -30,7 +30,7 @@ export class AddressSearch {
     const text = typed.trim();
     if (text.length < shortestText) return undefined;
     const answer = await this.#answerOf(async () => {
-      await this.#wait(pause, signal);
+      await this.#clock.wait(pause, signal);
       return finder.find(text, country, signal);
     });
     return Array.isArray(answer) ? suggestionsIn(answer) : undefined;
@@ -58,7 +58,7 @@ export class AddressSearch {
     const own = this.#current;
     const timer = new AbortController();
     try {
-      const late = this.#wait(pause + limit, timer.signal).then(() => own?.abort());
+      const late = this.#clock.wait(pause + limit, timer.signal).then(() => own?.abort());
       const answer = await Promise.race([ask(), late]);
       return own === this.#current ? answer : undefined;
     } catch {

@@ -35,7 +35,7 @@ class FinderPart extends AsyncDirective {
     if (view.form.answered.size === 0 && this.#view?.form.answered.size) this.#forget();
     this.#view = view;
     this.#finder = finder;
-    this.#search ??= new AddressSearch(view.wait);
+    this.#search ??= new AddressSearch(view.clock);
     return this.#drawn(view);
   }
 

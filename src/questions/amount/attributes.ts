@@ -30,8 +30,8 @@ export type AmountAttributes = {
    */
   presets: string | readonly PresetOption[] | null;
   /**
-   * Sets the preselected amount. If it isn’t a preset amount, it appears in “Other amount”. Example: `25` or `25;
-   * JPY 3000`.
+   * Sets the preselected amount. If it isn’t a preset amount, it appears in “Other amount”. Write `none` to preselect
+   * no amount. Example: `25`, `25; JPY 3000` or `none`.
    *
    * @default the first preset amount; none if the form has items
    */

@@ -1,8 +1,7 @@
 import { readWrittenAmounts } from '../../money/written-amounts.js';
-import { intervalToken, readInterval } from '../../schema/interval.js';
 import { textOf, type ValuesOf } from '../attributes.js';
-import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
-import { isFor, priceOf, type Entry } from '../entries.js';
+import { amountIn, reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { isFor, priceOf, tokenIn, type Entry } from '../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
 
 /**
@@ -45,6 +44,12 @@ export const presetsFor = (presets: readonly Preset[], interval: string): readon
   return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
 };
 
+/** Reads the preselected amount of a currency, or the word `none`. Null if there is neither. */
+export const readPreselected = (written: string | null, part: CurrencyPart): number | 'none' | null => {
+  const text = textFor('default-amount', written, part);
+  return text.toLowerCase() === 'none' ? 'none' : (amountIn('default-amount', text, part) ?? null);
+};
+
 /** Reads the amounts of a currency from `amounts`. */
 export const readAmountsAttribute = (amounts: string, part: CurrencyPart): number[] =>
   readWrittenAmounts(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
@@ -65,7 +70,7 @@ const readEntries = (
     .filter((entry) => isFor(entry, currency, first))
     .flatMap((entry): Preset[] => {
       const amount = priceOf(entry['amount'], currency, isText);
-      const interval = entry['interval'] === undefined ? null : tokenOf(entry['interval']);
+      const interval = tokenIn(entry);
       if (amount === undefined || interval === undefined) {
         const code = amount === undefined ? 'unreadable_entry_amount' : 'unreadable_entry_interval';
         report({ attribute: 'presets', code });
@@ -76,8 +81,3 @@ const readEntries = (
 
 const isFirstOfItsKind = ({ amount, interval }: Preset, index: number, all: readonly Preset[]) =>
   all.findIndex((other) => other.amount === amount && other.interval === interval) === index;
-
-const tokenOf = (value: unknown): string | undefined => {
-  const interval = readInterval(textOf(value) ?? '');
-  return interval && intervalToken(interval);
-};

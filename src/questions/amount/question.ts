@@ -2,7 +2,6 @@ import { editableAmount, fromDecimal } from '../../money/format.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { intervalToken } from '../../schema/interval.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
-import { amountFor } from '../currency/limits.js';
 import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf } from '../entries.js';
 import { intervalKey } from '../interval/state.js';
@@ -11,7 +10,7 @@ import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
 import { sumOf } from '../sums.js';
 import { keptText, nothingTyped, restoredAmount, retyped, typedAmount } from '../typed-amount.js';
 import type { AmountAttributes } from './attributes.js';
-import { presetsFor, readPresets } from './presets.js';
+import { presetsFor, readPreselected, readPresets } from './presets.js';
 import {
   amountKey,
   canGiveOtherwise,
@@ -39,16 +38,17 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
     for (const [currency, limits] of offered) {
       const part = { currency, first, report };
       const presets = readPresets(attributes, entries, part, limits);
-      const preselected = amountFor('default-amount', attributes.defaultAmount, part) ?? null;
+      const preselected = readPreselected(attributes.defaultAmount, part);
+      byCurrency.set(currency, { presets, preselected });
+      if (typeof preselected !== 'number') continue;
       const values = { currency };
-      if (preselected !== null && (preselected < limits.minAmount || preselected > limits.maxAmount)) {
+      if (preselected < limits.minAmount || preselected > limits.maxAmount) {
         report({ attribute: 'default-amount', code: 'default_outside_limits', values });
       }
       const isPreset = presets.some((preset) => preset.amount === preselected);
-      if (attributes.noCustomAmount && preselected !== null && !isPreset) {
+      if (attributes.noCustomAmount && !isPreset) {
         report({ attribute: 'default-amount', code: 'default_not_offered', values });
       }
-      byCurrency.set(currency, { presets, preselected });
     }
     return { byCurrency, hasCustomAmount: !attributes.noCustomAmount };
   },
@@ -133,6 +133,7 @@ const stateFor = (amount: number, form: Form): AmountState =>
 const preselectedIn = (form: Form): AmountState => {
   const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);
   const wanted = byCurrency.get(currencyOf(form))?.preselected ?? null;
+  if (wanted === 'none') return withPreset(null);
   const usual = withPreset(canGiveOtherwise(form) ? null : (presetsIn(form)[0]?.amount ?? null));
   if (wanted === null) return usual;
   const state = stateFor(wanted, form);

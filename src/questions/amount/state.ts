@@ -8,7 +8,11 @@ import { nothingTyped, type TypedAmount } from '../typed-amount.js';
 import { presetsFor, type Preset } from './presets.js';
 
 /** The amounts to choose from in one currency, in its minor units. */
-export type AmountChoices = { presets: readonly Preset[]; preselected: number | null };
+export type AmountChoices = {
+  presets: readonly Preset[];
+  /** `none` if the page wants no amount to be chosen; null if it leaves that to the form. */
+  preselected: number | 'none' | null;
+};
 
 export type AmountSettings = { byCurrency: ReadonlyMap<string, AmountChoices>; hasCustomAmount: boolean };
 

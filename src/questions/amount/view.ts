@@ -7,11 +7,14 @@ import { groupLabel } from '../../ui/group-label.js';
 import { freshText } from '../../ui/fresh-text.js';
 import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
-import { currencyKey, limitsOf } from '../currency/state.js';
-import type { QuestionView } from '../question.js';
+import { intervalToken } from '../../schema/interval.js';
+import { currencyKey, currencyOf, limitsOf } from '../currency/state.js';
+import { impactsKey } from '../impacts/state.js';
+import { intervalOf } from '../interval/state.js';
+import type { Form, QuestionView } from '../question.js';
 import { chosenReading, readingsOf } from '../typed-amount.js';
-import { answered, ownSettings, stateOf } from '../states.js';
-import { amountKey, canGiveOtherwise, presetsIn } from './state.js';
+import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
+import { amountKey, canGiveOtherwise, presetsIn, readAmount } from './state.js';
 
 /** Draws “Amount”: presets as radios, and a text field for any other amount. */
 export const amountView = (view: QuestionView) => {
@@ -23,8 +26,10 @@ export const amountView = (view: QuestionView) => {
   const hasNone = canGiveOtherwise(form);
   const error = hasCustomAmount ? undefined : errorOf('amount');
   const money = (amount: number) => messages.money(amount, limitsOf(form).currency, true);
-  const chosen = presets.find((one) => one.amount === state.preset);
-  const impact = chosen?.impact && withAmount(chosen.impact, money(chosen.amount));
+  const chosen = chosenAmount(form);
+  const line = chosen > 0 ? impactIn(form, messages, chosen) : undefined;
+  const impact = line === undefined ? null : withAmount(line, money(chosen));
+  const hasRules = settingsOf(form, impactsKey) !== null;
   return html`<fieldset part="group" class="amounts" aria-labelledby=${groupLabel('amount', { error })}>
     <legend part="label legend" id="amount-legend" .textContent=${messages.localize('amount')}></legend>
     ${inGroup('amount')} ${errorLine('amount', error)}
@@ -45,20 +50,39 @@ export const amountView = (view: QuestionView) => {
           label: money(one.amount),
           isChosen: state.preset === one.amount,
           isFirst: index === 0 && !hasCustomAmount && !hasNone,
-          impact: one.impact === null ? null : { id: `impact-${index}`, text: one.impact },
+          impact: describedImpact(`impact-${index}`, impactIn(form, messages, one.amount)),
         }),
       )}
     </div>
+    ${hasRules ? nothing : impactLine(messages, impact)} ${hasCustomAmount ? customAmount(view) : nothing}
     ${
-      impact
-        ? html`<p class="impact derived" part="hint impact" lang=${pageLang(messages)} aria-hidden="true">
-            ${impactLine(impact)}
-          </p>`
-        : nothing
+      // Below the field: above it, the line would move the field while the donor types.
+      hasRules ? [impactLine(messages, impact), spokenImpact(view, impact)] : nothing
     }
-    ${hasCustomAmount ? customAmount(view) : nothing}
   </fieldset>`;
 };
+
+/** The amount whose impact is shown; 0 while there is none that can be given. Only rules know typed amounts. */
+const chosenAmount = (form: Form): number => {
+  const { preset } = stateOf(form, amountKey);
+  const reading = settingsOf(form, impactsKey) ? readAmount(form) : { amount: preset ?? 0 };
+  return 'amount' in reading ? reading.amount : 0;
+};
+
+/** The impact line of an amount: that of its preset, or one by the page's rules. */
+const impactIn = (form: Form, { locale }: Localizer, amount: number): string | undefined =>
+  presetsIn(form).find((one) => one.amount === amount)?.impact ??
+  settingsOf(
+    form,
+    impactsKey,
+  )?.({
+    amount,
+    currency: currencyOf(form),
+    interval: intervalToken(intervalOf(form)),
+    locale,
+  });
+
+const describedImpact = (id: string, text: string | undefined) => (text === undefined ? null : { id, text });
 
 /** An impact line in parts: the amount, and the page's text before and after it. */
 type Impact = { before: string; amount: string; after: string };
@@ -74,8 +98,20 @@ const withAmount = (line: string, amount: string): Impact => {
   return isThere ? { before, amount, after } : { before: '', amount, after: ` ${line}` };
 };
 
-const impactLine = ({ before, amount, after }: Impact) =>
-  html`${freshText(before)}<strong .textContent=${amount}></strong>${freshText(after)}`;
+/** The line for everyone who sees it. Screen readers have it as the description of a preset. */
+const impactLine = (messages: Localizer, impact: Impact | null) =>
+  impact
+    ? html`<p class="impact derived" part="hint impact" lang=${pageLang(messages)} aria-hidden="true">
+        ${freshText(impact.before)}<strong .textContent=${impact.amount}></strong>${freshText(impact.after)}
+      </p>`
+    : nothing;
+
+/** The line of a typed amount for screen readers, which announce it once the donor has stopped typing. */
+const spokenImpact = ({ form, messages, typing }: QuestionView, impact: Impact | null) => {
+  const isFinal = stateOf(form, amountKey).typed.text !== '' && typing !== amountKey.name;
+  const text = impact && isFinal ? impact.before + impact.amount + impact.after : '';
+  return html`<p class="hidden" lang=${pageLang(messages)} aria-live="polite" .textContent=${text}></p>`;
+};
 
 type AmountOption = {
   /** In minor units; null for no amount. */

@@ -49,8 +49,10 @@ export const amountFor = (
   attribute: string,
   written: string | null,
   part: CurrencyPart,
-): number | undefined => {
-  const text = textFor(attribute, written, part);
+): number | undefined => amountIn(attribute, textFor(attribute, written, part), part);
+
+/** Reads the one amount in the part of an attribute for a currency. */
+export const amountIn = (attribute: string, text: string, part: CurrencyPart): number | undefined => {
   const amount = readWrittenAmount(text, part.currency);
   if (text !== '' && amount === undefined) reportNoAmount(attribute, text, part);
   return amount;

@@ -130,7 +130,16 @@ it('lists the default of every attribute that has one and is not required', () =
   const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
   const trust = ['charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
   const nextSteps = ['manage-url', 'share-url', 'share-text'];
-  const questions = ['items', 'suggest-monthly', 'dedication', 'contact', 'metadata', ...purposes];
+  const questions = [
+    'impacts',
+    'match',
+    'items',
+    'suggest-monthly',
+    'dedication',
+    'contact',
+    'metadata',
+    ...purposes,
+  ];
   expect(none.sort()).to.deep.equal(
     ['base-url', 'publishable-key', 'heading', ...questions, ...trust, ...nextSteps].sort(),
   );

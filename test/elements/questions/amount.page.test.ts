@@ -335,6 +335,50 @@ describe('<donation-widget> with presets', () => {
   });
 });
 
+describe('<donation-widget> with no preselected amount', () => {
+  const none = { 'default-amount': 'none' };
+
+  it('passes the a11y audit, with errors too', async () => {
+    const { donor, element } = await openFilled({ ...none, 'no-custom-amount': '' });
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('chooses no preset, and names no amount on the button or in the totals', async () => {
+    const { donor, element } = await openFilled(none);
+    expect(donor.field('£10').checked).to.be.false;
+    expect(donor.field(en.customAmount).value).to.equal('');
+    expect(donor.buttonText).to.equal(en.donate);
+    expect(donor.totals).to.deep.equal([]);
+    expect(element.request).to.be.null;
+  });
+
+  it('asks for an amount when the donor submits, and sends the one that the donor chooses', async () => {
+    const { donor, service } = await openFilled(none);
+    await donor.submit();
+    expect(donor.errorOf(en.customAmount)).to.equal(en.empty);
+    expect(service.calls).to.deep.equal([]);
+    await donor.choose('£25');
+    expect(donor.buttonText).to.equal('Donate £25.00');
+    await donor.submit();
+    expect(sent(service)[0]?.line_items).to.deep.equal([{ quantity: 1, amount: 2500 }]);
+  });
+
+  it('still chooses none when the donor changes the interval', async () => {
+    const { donor } = await openFilled(none);
+    await donor.choose('Monthly');
+    expect(donor.field('£10').checked).to.be.false;
+    expect(donor.buttonText).to.equal(en.donate);
+  });
+
+  it('lets a link choose an amount', async () => {
+    const { element, donor } = await openWidget(none);
+    element.choose({ amount: '50' }, 'address');
+    await element.updateComplete;
+    expect(donor.buttonText).to.equal('Donate £50.00');
+  });
+});
+
 /** Keeps the messages in English in every language, because these tests are about number formats. */
 const words = { properties: { messages: en } };
 

@@ -25,7 +25,7 @@ const searchWith = (changes: Partial<AddressFinder> = {}) => {
     resolve: (one) => finder.resolve(one),
   };
   return {
-    search: new AddressSearch((ms, signal) => clock.wait(ms, signal)),
+    search: new AddressSearch(clock),
     clock,
     finder: recording,
     calls,

@@ -61,6 +61,18 @@ describe('The preselected amount', () => {
     ['the first preset of the interval', { ...settings, defaultInterval: 'month' }, preset(500)],
     ['the first preset of the currency', { currency: 'JPY', amounts: '10; JPY 1000' }, preset(1000)],
     ['nothing in a currency without presets', { currency: 'EUR', amounts: '10; EUR' }, preset(null)],
+    ['nothing if the page wants none', { defaultAmount: ' None ' }, preset(null)],
+    [
+      'nothing if only presets are offered and the page wants none',
+      { defaultAmount: 'none', noCustomAmount: true },
+      preset(null),
+    ],
+    [
+      'nothing in the currency in which the page wants none',
+      { currency: 'EUR', defaultAmount: '25; EUR none' },
+      preset(null),
+    ],
+    ['the default in another currency', { currencies: 'EUR', defaultAmount: '25; EUR none' }, preset(2500)],
   ] as [string, Changes, object][]) {
     it(`is ${why}`, () => expect(amountIn(formOf(changes))).to.deep.equal(wanted));
   }
@@ -144,6 +156,18 @@ describe('The amount after a change of interval or currency', () => {
       preset(2000),
     ],
     [
+      'stays none if the page preselects none',
+      { ...settings, defaultAmount: 'none' },
+      { interval: 'month', currency: 'JPY' },
+      preset(null),
+    ],
+    [
+      'is the preset in the same position if the donor chose one, even if the page preselects none',
+      { ...settings, defaultAmount: 'none' },
+      { preset: '4000', interval: 'month' },
+      preset(800),
+    ],
+    [
       'is preselected in a currency without items',
       { items, currencies: 'EUR', amounts: '10 25; EUR 12 30' },
       { currency: 'EUR' },
@@ -168,7 +192,8 @@ describe('default-amount', () => {
     [{ maxAmount: '100', defaultAmount: '100' }, 10_000],
     [{ minAmount: '5', defaultAmount: '5' }, 500],
     [{ currency: 'JPY', amounts: '', defaultAmount: '25; JPY 3000' }, 3000],
-  ] as [Changes, number | null][]) {
+    [{ defaultAmount: 'none' }, 'none'],
+  ] as [Changes, number | 'none' | null][]) {
     it(`is ${wanted} for ${JSON.stringify(changes)}`, () =>
       expect(choiceIn(changes).preselected).to.equal(wanted));
   }
@@ -176,6 +201,8 @@ describe('default-amount', () => {
   const sterling = { currency: 'GBP' };
   const invalid: InvalidCase[] = [
     [{ defaultAmount: 'some' }, 'not_an_amount', { text: 'some', ...sterling }],
+    [{ defaultAmount: 'none; yen 25' }, 'stray_word', { text: 'yen' }],
+    [{ defaultAmount: 'none 25' }, 'not_an_amount', { text: 'none 25', ...sterling }],
     [{ defaultAmount: '25;50' }, 'not_an_amount', { text: '25; 50', ...sterling }],
     [{ defaultAmount: '0' }, 'default_outside_limits', sterling],
     [{ defaultAmount: '4.99', minAmount: '5' }, 'default_outside_limits', sterling],

@@ -8,6 +8,8 @@ import { attributeNames } from './attributes.js';
 const texts = {
   currencies: 'GBP EUR',
   items: '[{ "label": "Blanket", "amount": 15 }]',
+  impacts: '[{ "every": 3, "one": "plants a reed", "other": "plants {count} reeds" }]',
+  match: '{ "by": "Riverside Bank", "until": "2999-12-31", "ratio": 1, "currency": "GBP" }',
   suggestMonthly: 'auto',
   projects: 'Wells; Schools',
   fields: 'name phone address',

@@ -1,0 +1,175 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
+import { expect } from '@open-wc/testing';
+import { de } from '../../../src/languages/de.js';
+import { en } from '../../../src/languages/en.js';
+import { britishPage } from '../../support/elements/british-page.js';
+import { openFilled, openWidget, sent, type Donor } from '../../support/elements/donor.js';
+import { FakeClock, fakePlatform } from '../../support/elements/fakes.js';
+import { until } from '../../support/elements/until.js';
+
+const bank = { by: 'Riverside Bank', until: '2026-12-31', ratio: 1, currency: 'GBP' };
+
+const matching = (changes: object = {}) => ({ match: JSON.stringify({ ...bank, ...changes }) });
+
+/** The platform at this time, where the donor is. */
+const at = (...time: [year: number, month: number, day: number, hour?: number, minute?: number]) => {
+  const [year, month, day, hour = 12, minute = 0] = time;
+  return fakePlatform({ clock: new FakeClock(new Date(year, month - 1, day, hour, minute).getTime()) });
+};
+
+const summer = () => ({ platform: at(2026, 6, 15) });
+
+const textOf = (donor: Donor, selector: string) =>
+  donor.root.querySelector(`.match ${selector}`)?.textContent.replace(/[\u2068\u2069]/g, '');
+
+/** The line that everyone sees. */
+const line = (donor: Donor) => textOf(donor, '[aria-hidden]');
+
+/** What screen readers read and announce. */
+const spoken = (donor: Donor) => textOf(donor, '[aria-live]');
+
+describe('<donation-widget> with a match', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openFilled(matching(), summer());
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('says who doubles the amount, and until when', async () => {
+    const { donor } = await openWidget(matching(), summer());
+    await donor.choose('£25');
+    expect(line(donor)).to.equal('Riverside Bank doubles your £25 until 31 December');
+    expect(spoken(donor)).to.equal('Riverside Bank doubles your £25 until 31 December');
+  });
+
+  for (const [changes, typed, words] of [
+    [{ ratio: 1.5 }, '25', 'Until 31 December, Riverside Bank adds to your gift: your £25 becomes £62.50'],
+    [{ ratio: 0.5 }, '0.51', 'Until 31 December, Riverside Bank adds to your gift: your £0.51 becomes £0.76'],
+    [{ limit: 500 }, '500', 'Riverside Bank doubles your £500 until 31 December'],
+    [
+      { limit: 500 },
+      '600',
+      'Until 31 December, Riverside Bank adds up to £500 to your gift: your £600 becomes £1,100',
+    ],
+    [{ until: '2027-01-02' }, '25', 'Riverside Bank doubles your £25 until 2 January 2027'],
+  ] as const) {
+    it(`says “${words}”`, async () => {
+      const { donor } = await openWidget({ ...matching(changes), 'min-amount': '0.5' }, summer());
+      await donor.type(en.customAmount, typed);
+      expect(line(donor)).to.equal(words);
+    });
+  }
+
+  it('announces the line of a typed amount once the donor has stopped typing', async () => {
+    const { donor, element } = await openWidget(matching(), summer());
+    await donor.type(en.customAmount, '30');
+    expect(line(donor)).to.contain('£30');
+    expect(spoken(donor)).to.equal('');
+    donor.field(en.customAmount).dispatchEvent(new Event('change', { bubbles: true }));
+    await element.updateComplete;
+    expect(spoken(donor)).to.contain('£30');
+  });
+
+  it('says nothing while the amount can’t be read', async () => {
+    const { donor } = await openWidget({ ...matching(), 'default-amount': 'none' }, summer());
+    expect(line(donor)).to.equal('');
+    await donor.type(en.customAmount, 'ten');
+    expect(line(donor)).to.equal('');
+  });
+
+  it('says nothing about recurring donations, or another currency', async () => {
+    const { donor } = await openWidget({ ...matching(), currencies: 'GBP EUR' }, summer());
+    await donor.choose('Monthly');
+    expect(line(donor)).to.equal('');
+    await donor.choose('One-time');
+    expect(line(donor)).to.contain('£10');
+    await donor.select(en.currency, 'EUR');
+    expect(line(donor)).to.equal('');
+  });
+
+  it('is never in the total, and never sent', async () => {
+    const { donor, service } = await openFilled(matching(), summer());
+    expect(donor.totals.flat().join(' ')).to.contain('£10.00').and.not.contain('£20.00');
+    expect(donor.buttonText).to.equal('Donate £10.00');
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request?.line_items).to.deep.equal([{ quantity: 1, amount: 1000 }]);
+    expect(JSON.stringify(request)).not.to.contain('Riverside').and.not.contain('match');
+  });
+
+  it('is in the page’s language, and isolates the name', async () => {
+    const page = await britishPage();
+    page.lang = 'de';
+    const { donor } = await openWidget(matching(), { ...summer(), page });
+    await until(() => donor.has(de.email), 'The form is not in German.');
+    expect(line(donor)?.replace('\u00a0', ' ')).to.equal(
+      'Bis zum 31. Dezember verdoppelt Riverside Bank Ihre 10 £',
+    );
+    expect(donor.root.querySelector('.match')?.textContent).to.contain('\u2068Riverside Bank\u2069');
+  });
+
+  it('is there until the end of its last day where the donor is, and then gone without a press', async () => {
+    const { donor, platform } = await openWidget(matching(), { platform: at(2026, 12, 31, 23, 55) });
+    await platform.clock.advance(4 * 60_000);
+    expect(line(donor)).to.contain('£10');
+    await platform.clock.advance(60_000);
+    expect(line(donor)).to.equal(undefined);
+    expect(platform.clock.waiting).to.equal(0);
+  });
+
+  it('is gone when a page that slept past the end wakes up', async () => {
+    const { donor, platform } = await openWidget(matching(), { platform: at(2026, 12, 31) });
+    expect(line(donor)).to.contain('£10');
+    // While the computer sleeps, time passes, but no timer fires.
+    const woken = new Date(2027, 0, 1, 9).getTime();
+    platform.clock.now = () => woken;
+    dispatchEvent(new Event('pageshow'));
+    expect(line(donor)).to.equal(undefined);
+  });
+
+  it('is not there on a page that opens after the end', async () => {
+    const { donor, platform, element } = await openWidget(matching(), { platform: at(2027, 1, 1, 0) });
+    expect(line(donor)).to.equal(undefined);
+    await donor.choose('£25');
+    expect(line(donor)).to.equal(undefined);
+    expect(platform.clock.waiting).to.equal(0);
+    expect(element.request).to.equal(null);
+  });
+
+  it('can end at a moment, which the line shows in the donor’s time', async () => {
+    const end = new Date(2026, 11, 31, 18, 30);
+    const { donor, platform } = await openWidget(matching({ until: end.toISOString().slice(0, 16) + 'Z' }), {
+      platform: at(2026, 12, 31, 18, 29),
+    });
+    expect(line(donor)).to.equal('Riverside Bank doubles your £10 until 31 December at 18:30');
+    await platform.clock.advance(60_000);
+    expect(line(donor)).to.equal(undefined);
+  });
+
+  it('follows its attribute, and stops waiting when the form is removed', async () => {
+    const { donor, element, platform } = await openWidget(matching(), { platform: at(2026, 12, 31) });
+    element.match = { ...bank, by: 'Ada & Sons', until: '2026-12-30' };
+    await element.updateComplete;
+    expect(line(donor)).to.equal(undefined);
+    element.match = { ...bank, by: 'Ada & Sons', limit: 500 };
+    await element.updateComplete;
+    expect(line(donor)).to.contain('Ada & Sons adds up to £5 to your gift');
+    element.remove();
+    expect(platform.clock.waiting).to.equal(0);
+    const page = await britishPage();
+    page.append(element);
+    expect(platform.clock.waiting).to.equal(1);
+    await platform.clock.advance(12 * 3_600_000);
+    expect(line(donor)).to.equal(undefined);
+  });
+
+  it('leaves out a match without all that donors have to know, and warns', async () => {
+    const { donor, platform } = await openWidget(matching({ until: undefined }), summer());
+    expect(line(donor)).to.equal(undefined);
+    expect(donor.buttonText).to.equal('Donate £10.00');
+    await until(
+      () => platform.reports.some((one) => String(one).includes('match has no "until"')),
+      'It is not reported.',
+    );
+  });
+});
