@@ -39,6 +39,12 @@ import { readPayerFields } from './payer/fields.js';
 import { nameQuestion, payerQuestion, phoneQuestion } from './payer/question.js';
 import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
+import {
+  asksPurposes,
+  hasPurposeAmounts,
+  purposesAttributes,
+  type PurposesAttributes,
+} from './purposes/attributes.js';
 import type { Question } from './question.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
@@ -48,6 +54,7 @@ export type FormAttributes = CurrencyAttributes &
   IntervalAttributes &
   MonthlySuggestionAttributes &
   PurposeAttributes &
+  PurposesAttributes &
   ItemsAttributes &
   PageItemsAttributes &
   OneOffAttributes &
@@ -69,6 +76,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...intervalAttributes,
   ...monthlySuggestionAttributes,
   ...purposeAttributes,
+  ...purposesAttributes,
   ...itemsAttributes,
   ...pageItemsAttributes,
   ...oneOffAttributes,
@@ -93,22 +101,27 @@ const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Prom
   isAsked,
 });
 
+/** A question that has its place here only for some pages. */
+type Placed = { question: Question; isHere(attributes: FormValues): boolean };
+
 /**
  * All questions, in the order of the page. A question can draw others with its own fields. It comes after those whose
  * settings it reads.
  */
-const questions: readonly (Question | Optional)[] = [
+const questions: readonly (Question | Optional | Placed)[] = [
   currencyQuestion,
   intervalQuestion,
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
+  optional(asksPurposes, async () => (await import('./purposes/question.js')).purposesQuestion),
+  { question: purposeQuestion, isHere: hasPurposeAmounts },
   amountQuestion,
   optional(
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,
   ),
   optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
-  purposeQuestion,
+  { question: purposeQuestion, isHere: (attributes) => !hasPurposeAmounts(attributes) },
   metadataQuestion,
   optional(asksDedication, async () => (await import('./dedication/question.js')).dedicationQuestion),
   optional(asksMore, async () => (await import('./ask/question.js')).askQuestion),
@@ -141,6 +154,7 @@ export const questionsFor = (
 ): { questions: readonly Question[]; missing: readonly LazyModule<Question>[] } => {
   const missing: LazyModule<Question>[] = [];
   const asked = questions.flatMap((one): Question[] => {
+    if ('question' in one) return one.isHere(attributes) ? [one.question] : [];
     if (!('module' in one)) return [one];
     if (!one.isAsked(attributes)) return [];
     const { state } = one.module;

@@ -138,6 +138,30 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { contact: 'email*', contactWording: 'opt-out' },
     "contact has a required answer (*), but opt-out answers can't be required: remove the *",
   ],
+  incomplete_purpose: [
+    { purposes: '[{"value":"W"}]' },
+    'purposes has an incomplete purpose: each one needs a value and a label',
+  ],
+  repeated_purpose: [
+    { purposes: '[{"value":"W","label":"Wells"},{"value":"W","label":"Water"}]' },
+    'purposes has the value "W" more than once: give each purpose its own value',
+  ],
+  unknown_purpose_country: [
+    { purposes: '[{"value":"W","label":"Wells","country":"XX"}]' },
+    'purposes has a purpose, "W", with an unknown country: use a two-letter country code, such as KE',
+  ],
+  unknown_label_language: [
+    { purposes: '[{"value":"W","label":"Wells","labels":{"in Welsh":"Ffynhonnau"}}]' },
+    'purposes has labels with "in Welsh", which is not a language: use a code such as cy or pt-BR',
+  ],
+  purpose_without_texts: [
+    { purposes: '[{"value":"W","label":"Wells","metadata":{"fund":["210"]}}]' },
+    'purposes has metadata with something other than texts: use an object such as {"fund": "210"}',
+  ],
+  replaced_by_purposes: [
+    { purposes: '[{"value":"W","label":"Wells"}]', projects: 'Schools' },
+    'projects is left out because purposes replaces it: remove one of the two',
+  ],
   gift_aid_without_gbp: [
     { giftAid: true, currency: 'EUR' },
     'gift-aid only works with GBP: add GBP to currencies, or remove gift-aid',
@@ -146,11 +170,18 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
 };
 
 const refused = "<donation-widget> can't be shown:";
+const leftOut = "Part of <donation-widget> can't be shown:";
 
 /** Minor issues leave out only a part of the form. */
 const beginnings: Readonly<Record<string, string>> = {
-  not_a_link: "Part of <donation-widget> can't be shown:",
+  not_a_link: leftOut,
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
+  incomplete_purpose: leftOut,
+  repeated_purpose: leftOut,
+  unknown_purpose_country: leftOut,
+  unknown_label_language: leftOut,
+  purpose_without_texts: leftOut,
+  replaced_by_purposes: leftOut,
 };
 
 /** The message that a developer reads for these attributes. */

@@ -21,7 +21,7 @@ describe('The attributes in the WordPress plugin', () => {
   });
 
   it('have the kinds that decide how they are escaped', () => {
-    expect(ofKind('donation-widget', 'json')).to.deep.equal(['presets', 'items', 'metadata']);
+    expect(ofKind('donation-widget', 'json')).to.deep.equal(['presets', 'purposes', 'items', 'metadata']);
     expect(attribute('donation-widget', 'items')).to.include({ shape: 'list' });
     expect(attribute('donation-widget', 'metadata')).to.include({ shape: 'object' });
     expect(ofKind('donation-widget', 'url').sort()).to.deep.equal([
