@@ -99,6 +99,12 @@ const purpose: Group = {
         { name: 'metadata', label: 'Notes for your records', isFolded: true, example: 'fund: 210' },
       ],
     }),
+    attribute('split', {
+      kind: 'switch',
+      label: 'Let donors divide a donation',
+      help: 'Donors can add more purposes, each with its own amount, and pay for all of them together.',
+      isUseful: (read) => read('projects') !== '' || read('purposes') !== '',
+    }),
     attribute('project', {
       kind: 'text',
       label: 'Project',

@@ -88,6 +88,9 @@ const sentences: Record<Issue['code'], Sentence> = {
       ? 'The names in other languages can’t be read. Write them like “cy: Ffynhonnau; fr: Puits”.'
       : 'The notes can’t be read. Write them like “fund: 210; region: East”.',
   replaced_by_purposes: 'The purposes with details take the place of these. Remove one of the two.',
+  split_without_purposes: 'Not used: offer at least two purposes or projects.',
+  split_without_custom_amount:
+    'Not used: donors need “Other amount” for this. Switch “Suggested amounts only” off.',
   gift_aid_without_gbp: 'Gift Aid is only for pounds. Offer GBP too or switch Gift Aid off.',
   unknown_dedication: 'Choose from the kinds above, each once.',
   unknown_channel: 'Choose from email, text message, phone call and post, each once.',

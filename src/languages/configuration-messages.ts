@@ -55,6 +55,9 @@ export const configurationMessages = {
   unknown_label_language: 'has labels with "{text}", which is not a language: use a code such as cy or pt-BR',
   purpose_without_texts: 'has {name} with something other than texts: use an object such as {"fund": "210"}',
   replaced_by_purposes: 'is left out because purposes replaces it: remove one of the two',
+  split_without_purposes: 'needs at least two purposes or projects: add one, or remove split',
+  split_without_custom_amount:
+    'needs Other amount, because donors enter an amount for each purpose: remove no-custom-amount or split',
   gift_aid_without_gbp: 'only works with GBP: add GBP to currencies, or remove gift-aid',
   unknown_dedication: 'should list only honour, memory and celebration, once each',
   unknown_channel:

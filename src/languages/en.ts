@@ -9,6 +9,7 @@ import { itemsEnglish } from './en/items.js';
 import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
+import { splitEnglish } from './en/split.js';
 import { statusEnglish } from './en/status.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
@@ -26,6 +27,7 @@ export const en = {
   // The texts of questions that load later.
   ...addressEnglish,
   ...itemsEnglish,
+  ...splitEnglish,
   ...giftAidEnglish,
   ...dedicationEnglish,
   ...contactEnglish,

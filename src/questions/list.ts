@@ -46,6 +46,7 @@ import {
   type PurposesAttributes,
 } from './purposes/attributes.js';
 import type { Question } from './question.js';
+import { asksSplit, splitAttributes, type SplitAttributes } from './split/attributes.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
 /** The attributes of `<donation-widget>` that its questions read. The reference lists them in this order. */
@@ -55,6 +56,7 @@ export type FormAttributes = CurrencyAttributes &
   MonthlySuggestionAttributes &
   PurposeAttributes &
   PurposesAttributes &
+  SplitAttributes &
   ItemsAttributes &
   PageItemsAttributes &
   OneOffAttributes &
@@ -77,6 +79,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...monthlySuggestionAttributes,
   ...purposeAttributes,
   ...purposesAttributes,
+  ...splitAttributes,
   ...itemsAttributes,
   ...pageItemsAttributes,
   ...oneOffAttributes,
@@ -101,6 +104,10 @@ const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Prom
   isAsked,
 });
 
+/** Whether amounts depend on the purpose, so that donors choose it before the amount. */
+const isPurposeFirst = (attributes: FormValues): boolean =>
+  asksSplit(attributes) || hasPurposeAmounts(attributes);
+
 /** A question that has its place here only for some pages. */
 type Placed = { question: Question; isHere(attributes: FormValues): boolean };
 
@@ -114,14 +121,15 @@ const questions: readonly (Question | Optional | Placed)[] = [
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
   optional(asksPurposes, async () => (await import('./purposes/question.js')).purposesQuestion),
-  { question: purposeQuestion, isHere: hasPurposeAmounts },
+  { question: purposeQuestion, isHere: isPurposeFirst },
   amountQuestion,
   optional(
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,
   ),
+  optional(asksSplit, async () => (await import('./split/question.js')).splitQuestion),
   optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
-  { question: purposeQuestion, isHere: (attributes) => !hasPurposeAmounts(attributes) },
+  { question: purposeQuestion, isHere: (attributes) => !isPurposeFirst(attributes) },
   metadataQuestion,
   optional(asksDedication, async () => (await import('./dedication/question.js')).dedicationQuestion),
   optional(asksMore, async () => (await import('./ask/question.js')).askQuestion),

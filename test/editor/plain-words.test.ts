@@ -56,6 +56,8 @@ const faulty: Record<string, string>[] = [
   { purposes: '[{"value": "W", "label": "Wells"}, {"value": "W", "label": "Wells"}]', projects: 'Schools' },
   { purposes: '[{"value": "W", "label": "Wells", "country": "XX", "labels": {"?": "Puits"}}]' },
   { purposes: '[{"value": "W", "label": "Wells", "labels": "cy", "metadata": "fund"}]' },
+  { split: 'on', projects: 'Wells' },
+  { ...onlyPresets, split: 'on', projects: 'Wells; Schools' },
 ];
 
 const issuesOf = (choices: Record<string, string>): readonly Issue[] => {

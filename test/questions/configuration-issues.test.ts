@@ -162,6 +162,14 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { purposes: '[{"value":"W","label":"Wells"}]', projects: 'Schools' },
     'projects is left out because purposes replaces it: remove one of the two',
   ],
+  split_without_purposes: [
+    { split: true, projects: 'Wells' },
+    'split needs at least two purposes or projects: add one, or remove split',
+  ],
+  split_without_custom_amount: [
+    { split: true, projects: 'Wells; Schools', noCustomAmount: true },
+    'split needs Other amount, because donors enter an amount for each purpose: remove no-custom-amount or split',
+  ],
   gift_aid_without_gbp: [
     { giftAid: true, currency: 'EUR' },
     'gift-aid only works with GBP: add GBP to currencies, or remove gift-aid',
@@ -182,6 +190,8 @@ const beginnings: Readonly<Record<string, string>> = {
   unknown_label_language: leftOut,
   purpose_without_texts: leftOut,
   replaced_by_purposes: leftOut,
+  split_without_purposes: leftOut,
+  split_without_custom_amount: leftOut,
 };
 
 /** The message that a developer reads for these attributes. */

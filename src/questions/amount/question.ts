@@ -8,6 +8,7 @@ import { checkCurrencies, entriesOf } from '../entries.js';
 import { intervalKey } from '../interval/state.js';
 import { presetsOfPurpose, purposesIn } from '../purpose/state.js';
 import type { Form, Question } from '../question.js';
+import { isSplit } from '../split/state.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
 import { sumOf } from '../sums.js';
 import { keptText, nothingTyped, restoredAmount, retyped, typedAmount } from '../typed-amount.js';
@@ -84,6 +85,9 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
     const isGone = presetsOfPurpose(form) !== presetsOfPurpose(before) && !isOffered(form, state);
     return hasMoved || isGone ? moved(state, form, before) : state;
   },
+
+  // Several purposes have an amount each.
+  isShown: (form) => !isSplit(form),
 
   read: (form, donation) => {
     const reading = readAmount(form);

@@ -3,6 +3,7 @@ import { selectField } from '../../ui/select-field.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
 import type { Form, Question } from '../question.js';
+import { isSplit } from '../split/state.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import type { PurposeAttributes } from './attributes.js';
 import { purposeOf } from './purpose.js';
@@ -50,10 +51,13 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
 
   read: (form, donation) => {
     const { project, intention } = stateOf(form, purposeKey);
+    const { fixed } = ownSettings(form, purposeKey);
+    // Each line of a split donation has a project. Whatever else the donor gives has none.
+    if (isSplit(form)) return { ...donation, purpose: purposeOf('', intention, fixed.country_iso) };
     return {
       ...donation,
       purpose: {
-        ...ownSettings(form, purposeKey).fixed,
+        ...fixed,
         ...purposeOf(project, intention),
         ...chosenPurpose(form)?.record?.purpose,
       },
@@ -64,7 +68,7 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
     purposeFields.map((name) => {
       const choices = ownSettings(view.form, purposeKey).choices[name];
       const hasPurposes = choices.some(({ record }) => record);
-      return choices.length === 0
+      return choices.length === 0 || (name === 'project' && isSplit(view.form))
         ? nothing
         : selectField(
             view,

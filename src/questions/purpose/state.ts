@@ -1,6 +1,7 @@
 import type { Preset } from '../amount/presets.js';
 import { currencyOf } from '../currency/state.js';
 import type { Form, Purpose, QuestionKey } from '../question.js';
+import { isSplit, splitKey } from '../split/state.js';
 import { settingsOf, stateOf } from '../states.js';
 
 /** What a donor can choose as the purpose of a donation. */
@@ -49,6 +50,14 @@ export const chosenPurpose = (form: Form): PurposeChoice | undefined =>
   purposesIn(form).find(
     ({ value }) => Object.hasOwn(form.states, purposeKey.name) && value === stateOf(form, purposeKey).project,
   );
+
+/** The purposes that the donor gives to: the chosen one, or all that the donation is split between. */
+export const givenPurposes = (form: Form): readonly PurposeChoice[] => {
+  const choices = purposesIn(form);
+  return isSplit(form)
+    ? stateOf(form, splitKey).flatMap(({ purpose }) => choices.find(({ value }) => value === purpose) ?? [])
+    : [chosenPurpose(form) ?? []].flat();
+};
 
 /** The presets of the chosen purpose. Undefined if it has none of its own in the chosen currency. */
 export const presetsOfPurpose = (form: Form): readonly Preset[] | undefined =>

@@ -45,6 +45,6 @@ export const purposesAttributes: AttributesOf<PurposesAttributes> = {
 export const asksPurposes = ({ purposes }: PurposesAttributes): boolean =>
   purposes !== null && purposes !== '';
 
-/** Whether a purpose has amounts of its own, so that donors choose it before the amount. */
+/** Whether a purpose has amounts of its own. */
 export const hasPurposeAmounts = ({ purposes }: PurposesAttributes): boolean =>
   entriesOf(purposes, 'purposes', () => undefined)?.some(({ amounts }) => amounts !== undefined) ?? false;

@@ -10,7 +10,7 @@ import { currencyKey } from '../currency/state.js';
 import { entriesOf, type Entry } from '../entries.js';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import { purposeOf } from '../purpose/purpose.js';
-import { chosenPurpose, purposesKey, type PurposeChoice, type PurposeRecord } from '../purpose/state.js';
+import { givenPurposes, purposesKey, type PurposeChoice, type PurposeRecord } from '../purpose/state.js';
 import type { Question } from '../question.js';
 import { ownSettings, settingsOf } from '../states.js';
 import type { PurposesAttributes } from './attributes.js';
@@ -18,7 +18,8 @@ import type { PurposesAttributes } from './attributes.js';
 type Attributes = PurposesAttributes & CurrencyAttributes;
 
 /**
- * Reads the records of purposes, which the question about the purpose offers, and adds the metadata of the chosen one.
+ * Reads the records of purposes, which the question about the purpose offers, and adds the metadata of those
+ * that the donor gives to.
  * A faulty part of a record is left out. It asks nothing itself.
  */
 export const purposesQuestion: Question<readonly PurposeChoice[], null, Attributes> = {
@@ -52,9 +53,17 @@ export const purposesQuestion: Question<readonly PurposeChoice[], null, Attribut
   initial: () => null,
 
   read: (form, donation) => {
-    const metadata = chosenPurpose(form)?.record?.metadata ?? {};
+    const metadata = joined(givenPurposes(form).map(({ record }) => record?.metadata ?? {}));
     return { ...donation, metadata: { ...donation.metadata, ...ownEntries(form, metadata) } };
   },
+};
+
+/** The metadata of several purposes. Different texts with the same name are one text, as a request has each name once. */
+const joined = (all: readonly Readonly<Record<string, string>>[]): Record<string, string> => {
+  const texts = new Map<string, readonly string[]>();
+  for (const [name, text] of all.flatMap((one) => Object.entries(one)))
+    texts.set(name, [...new Set([...(texts.get(name) ?? []), text])]);
+  return Object.fromEntries([...texts].map(([name, list]) => [name, list.join('; ')]));
 };
 
 /** A text, or a number as a text. Undefined if it is blank or anything else. */
