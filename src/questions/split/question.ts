@@ -33,6 +33,9 @@ const splitStyles = css`
     display: grid;
     gap: var(--_gap);
   }
+  .split li {
+    gap: 0.25em;
+  }
   .split ul {
     gap: var(--_space);
     list-style: none;
@@ -46,6 +49,15 @@ const splitStyles = css`
   }
   .split .small {
     justify-self: start;
+  }
+  /* Looks like a link, so that the fields and the button that adds a purpose stand out. */
+  .split .remove {
+    padding: 0;
+    border: 0;
+    font-weight: 400;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 `;
 
@@ -293,7 +305,7 @@ const lineView = (view: QuestionView, { purpose, typed }: SplitLine, index: numb
       isOnly
         ? nothing
         : html`<button
-            class="button quiet small"
+            class="button quiet small remove"
             type="button"
             @click=${({ currentTarget }: Event) => {
               view.answer((now) => without(now, purpose), field);
