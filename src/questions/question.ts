@@ -203,6 +203,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
    * Returns values for the placeholders in the error message of `field`. Messages of other questions can use them too.
    */
   errorValues?(form: Form, messages: Localizer, field: string): Record<string, string | number>;
+  /** Returns the label that donors read for a project that the service has stored. */
+  nameOf?(form: Form, project: string): string | undefined;
 
   view?(view: QuestionView): unknown;
   /** Returns the field that a control belongs to. Undefined if the control belongs to another question. */

@@ -5,10 +5,10 @@ const amountFor = (label: string) => en.amountFor.replace('{label}', label);
 const remove = (label: string) => en.removePurpose.replace('{label}', label);
 const purpose = (number: number) => en.purposeNumber.replace('{number}', String(number));
 const metadata = (more: object) => ({
-  donation_reference: expect.stringMatching(/^[\da-f]{32}$/) as string,
+  donation_reference: expect.stringMatching(/^[\da-f]{32}$/),
   ...more,
 });
-const return_url = expect.stringContaining('/give-purposes.html') as string;
+const return_url = expect.stringContaining('/give-purposes.html');
 const payer = { email: 'ada@example.org' };
 
 test('A donor chooses a purpose, and gets its amounts', async ({ page, donor, received }) => {
@@ -102,6 +102,8 @@ test('A donor divides a donation between purposes, and pays once', async ({
     expect(await donor.asked()).toEqual({ 'To pay today': '£132.25', 'Then every month': '£32.25' });
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    for (const label of ['Where it is needed most', 'Schools', 'Wells'])
+      await expect(page.getByRole('term').filter({ hasText: label })).toHaveText(label);
   });
 
   expect(posts).toHaveLength(2);

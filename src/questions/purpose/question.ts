@@ -12,6 +12,7 @@ import {
   labelOf,
   purposeFields,
   purposeKey,
+  purposesIn,
   purposesKey,
   type PurposeChoice,
   type PurposeField,
@@ -62,6 +63,11 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
         ...chosenPurpose(form)?.record?.purpose,
       },
     };
+  },
+
+  nameOf: (form, project) => {
+    const choice = purposesIn(form).find(({ value }) => value === project);
+    return choice?.record && labelOf(choice, form.locale);
   },
 
   view: (view) =>
