@@ -49,6 +49,7 @@ const inOrder = [
   en.currency,
   '£10',
   en.customAmount,
+  en.addPurpose,
   en.one_off,
   en.byOrganisation,
   en.anonymous,
