@@ -53,10 +53,9 @@ export const chosenPurpose = (form: Form): PurposeChoice | undefined =>
 
 /** The purposes that the donor gives to: the chosen one, or all that the donation is split between. */
 export const givenPurposes = (form: Form): readonly PurposeChoice[] => {
-  const choices = purposesIn(form);
-  return isSplit(form)
-    ? stateOf(form, splitKey).flatMap(({ purpose }) => choices.find(({ value }) => value === purpose) ?? [])
-    : [chosenPurpose(form) ?? []].flat();
+  const chosen = chosenPurpose(form);
+  const given = isSplit(form) ? stateOf(form, splitKey).map(({ purpose }) => purpose) : [chosen?.value];
+  return given.flatMap((one) => purposesIn(form).find(({ value }) => value === one) ?? []);
 };
 
 /** The presets of the chosen purpose. Undefined if it has none of its own in the chosen currency. */
