@@ -1,6 +1,6 @@
 import { attribute, forSlot, type Group } from './control.js';
 import { countries } from './money-controls.js';
-import { texts } from './row-formats.js';
+import { texts, withObjects } from './row-formats.js';
 
 const dedication: Group = {
   title: 'Dedications',
@@ -71,6 +71,39 @@ const purpose: Group = {
       one: 'Purpose',
       add: 'Add a purpose',
       fields: [{ name: 'text', label: 'Name', isNeeded: true, example: 'A birthday' }],
+    }),
+    attribute('purposes', {
+      kind: 'rows',
+      format: withObjects('labels', 'metadata'),
+      label: 'Purposes with details',
+      help: 'Donors choose one by its name. Your payment service stores the code. Use these in place of the lists above.',
+      one: 'Purpose with details',
+      add: 'Add a purpose with details',
+      fields: [
+        { name: 'label', label: 'Name', isNeeded: true, example: 'Wells' },
+        { name: 'value', label: 'Code', isNeeded: true, example: 'W-26' },
+        { name: 'amounts', label: 'Its own amounts', example: '15 30 60' },
+        {
+          name: 'labels',
+          label: 'Name in other languages',
+          isFolded: true,
+          example: 'cy: Ffynhonnau; fr: Puits',
+        },
+        { name: 'intention', label: 'Purpose for your records', isFolded: true, example: 'Water' },
+        {
+          name: 'country',
+          label: 'Country',
+          isFolded: true,
+          options: () => [{ value: '', label: 'None' }, ...countries],
+        },
+        { name: 'metadata', label: 'Notes for your records', isFolded: true, example: 'fund: 210' },
+      ],
+    }),
+    attribute('split', {
+      kind: 'switch',
+      label: 'Let donors divide a donation',
+      help: 'Donors can add more purposes, each with its own amount, and pay for all of them together.',
+      isUseful: (read) => read('projects') !== '' || read('purposes') !== '',
     }),
     attribute('project', {
       kind: 'text',

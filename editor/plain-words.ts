@@ -9,7 +9,7 @@ export type Issue = AttributeIssue & {
   readonly isMinor?: boolean;
 };
 
-type Values = Readonly<Partial<Record<'text' | 'key' | 'currency' | 'intervals', string>>>;
+type Values = Readonly<Partial<Record<'text' | 'key' | 'name' | 'currency' | 'intervals', string>>>;
 type Sentence = string | ((values: Values, attribute: string) => string);
 
 const examplesIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25 or 12.50');
@@ -92,6 +92,21 @@ const sentences: Record<Issue['code'], Sentence> = {
   reserved_metadata_key: ({ text = '' }) =>
     `"${text}" can’t be used here because the form uses this name. It isn’t sent until you choose another.`,
   unknown_country: 'This isn’t a country code. Use two letters, such as KE.',
+  incomplete_purpose: 'A purpose needs a name and a code. The form leaves it out until then.',
+  repeated_purpose: ({ text = '' }) =>
+    `Two purposes have the code "${text}". The form leaves out the second until you change it.`,
+  unknown_purpose_country: ({ text = '' }) =>
+    `The country of "${text}" isn’t a country code. Use two letters, such as KE.`,
+  unknown_label_language: ({ text = '' }) =>
+    `"${text}" isn’t a language. Use a code such as cy, then a colon and the name.`,
+  purpose_without_texts: ({ name = '' }) =>
+    name === 'labels'
+      ? 'The names in other languages can’t be read. Write them like “cy: Ffynhonnau; fr: Puits”.'
+      : 'The notes can’t be read. Write them like “fund: 210; region: East”.',
+  replaced_by_purposes: 'The purposes with details take the place of these. Remove one of the two.',
+  split_without_purposes: 'Not used: offer at least two purposes or projects.',
+  split_without_custom_amount:
+    'Not used: donors need “Other amount” for this. Switch “Suggested amounts only” off.',
   gift_aid_without_gbp: 'Gift Aid is only for pounds. Offer GBP too or switch Gift Aid off.',
   unknown_tax_country: ({ text = '' }) =>
     `"${text}" has no tax receipt here. Choose from the countries above.`,

@@ -1,9 +1,10 @@
 import { exponentOf } from '../src/money/currency.js';
 import { textIn, type Row } from './row.js';
 
-/** How the rows of a control are written in its attribute, if that isn’t JSON. */
+/** How the rows of a control are written in its attribute, if that isn’t JSON with a text for each field. */
 export type RowFormat = {
-  read(value: string): readonly Row[];
+  /** Undefined if the value can’t be read. */
+  read(value: string): readonly Row[] | undefined;
   /** An empty row stays one, so that someone can fill it in. */
   write(rows: readonly Row[]): string;
 };
@@ -76,3 +77,44 @@ export const codes: RowFormat = {
       .map((code) => (code === blank ? {} : { code })),
   write: (rows) => rows.map((row) => textIn(row, 'code') || blank).join(' '),
 };
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `cy: Ffynhonnau; fr: Puits` for an object of texts. Anything else stays. */
+const pairedText = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.keys(value)
+        .map((key) => `${key}: ${textIn(value, key)}`)
+        .join('; ')
+    : value;
+
+/** The object for such a text, once it is complete. */
+const pairedObject = (value: unknown): unknown => {
+  const pairs = String(value)
+    .split(';')
+    .map((part) => /^\s*([^\s:][^:]*?)\s*:\s?(.*\S.*)$/.exec(part));
+  return pairs.every((pair) => pair !== null)
+    ? Object.fromEntries(pairs.map(([, key = '', text = '']) => [key, text]))
+    : value;
+};
+
+const changed = (row: Row, names: readonly string[], change: (value: unknown) => unknown): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, names.includes(name) ? change(value) : value]),
+  );
+
+/** JSON in which these fields are objects of texts. A row has each as one text: `cy: Ffynhonnau; fr: Puits`. */
+export const withObjects = (...names: readonly string[]): RowFormat => ({
+  read: (value) => {
+    try {
+      const read: unknown = JSON.parse(value);
+      return Array.isArray(read) && read.every(isObject)
+        ? read.map((row) => changed(row, names, pairedText))
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: (rows) => `[${rows.map((row) => JSON.stringify(changed(row, names, pairedObject))).join(',\n ')}]`,
+});

@@ -1,5 +1,6 @@
 import type { ReactiveElement } from 'lit';
 import type { AttributeDeclaration } from '../questions/attributes.js';
+import { entriesOf } from '../questions/entries.js';
 import { LazyModule } from '../lit/lazy-module.js';
 import type { NamedElement, Names } from './near-misses.js';
 import { readingOf } from './property.js';
@@ -20,11 +21,9 @@ const attributesOf = (element: NamedElement): Names => {
   };
 };
 
-/** All keys in a JSON text, which works because entries are flat. */
-const keysIn = (entries: unknown): string[] => {
-  const text = typeof entries === 'string' ? entries : JSON.stringify(entries ?? null);
-  return [...text.matchAll(/"([^"]*)"\s*:/g)].map(([, key = '']) => key);
-};
+/** The keys of entries, from JSON or a list. Objects inside an entry have the page's own keys. */
+const keysIn = (entries: unknown): string[] =>
+  entriesOf(entries as string | readonly unknown[] | null, '', () => undefined)?.flatMap(Object.keys) ?? [];
 
 const entryKeysOf = (element: NamedElement): Names[] =>
   [...(element.constructor as typeof ReactiveElement).elementProperties].flatMap(([name, declaration]) => {

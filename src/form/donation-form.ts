@@ -240,7 +240,7 @@ export class DonationForm {
       this.#status?.stop();
     } else if (statusModule.module) {
       const { StatusView } = statusModule.module;
-      this.#status ??= new StatusView(this.#host, this.#messages, this.#startAgain);
+      this.#status ??= new StatusView(this.#host, this.#messages, this.#startAgain, this.#nameOf);
       this.#status.show(returned, this.#connection);
     }
   }
@@ -332,6 +332,12 @@ export class DonationForm {
         .replace(/[\u2068\u2069]/g, ''),
     });
   }
+
+  /** The label that donors read for a project. */
+  readonly #nameOf = (project: string): string | undefined => {
+    const { form } = this.#answers;
+    return form?.questions.flatMap(({ nameOf }) => nameOf?.(form, project) ?? [])[0];
+  };
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();

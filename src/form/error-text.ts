@@ -5,15 +5,18 @@ import type { FieldCode, FieldError, Form } from '../questions/question.js';
 /** The text for an error, from the field's question or from the browser. */
 export const errorText = ({ field, code, own }: FieldError, form: Form, messages: Localizer): string => {
   if (own) return own.text;
-  const values = form.questions.map(({ errorValues }) => errorValues?.(form, messages));
+  const values = form.questions.map(({ errorValues }) => errorValues?.(form, messages, field));
   return messages.localize(
     errorKey(field, code, messages),
     Object.assign({}, ...values) as Record<string, string>,
   );
 };
 
-/** The message key: the field's own message for the code if it has one, otherwise the code's general message. */
+/**
+ * The message key: the field's own message for the code if it has one, otherwise the code's general message. Fields that
+ * differ only in their number have the same messages.
+ */
 export const errorKey = (field: string, code: FieldCode, messages: Pick<Localizer, 'has'>): MessageKey => {
-  const own = `${field}.${code}`;
+  const own = `${field.replace(/-\d+$/, '')}.${code}`;
   return messages.has(own) ? own : code;
 };

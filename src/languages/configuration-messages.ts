@@ -53,6 +53,16 @@ export const configurationMessages = {
     'has "{text}", which can\'t be a metadata key: start with a letter, and use at most 40 letters, digits, ".", "_" or "-"',
   reserved_metadata_key: 'has "{text}", which the form uses for its own data: choose another name',
   unknown_country: 'should be a two-letter country code, such as KE',
+  incomplete_purpose: 'has an incomplete purpose: each one needs a value and a label',
+  repeated_purpose: 'has the value "{text}" more than once: give each purpose its own value',
+  unknown_purpose_country:
+    'has a purpose, "{text}", with an unknown country: use a two-letter country code, such as KE',
+  unknown_label_language: 'has labels with "{text}", which is not a language: use a code such as cy or pt-BR',
+  purpose_without_texts: 'has {name} with something other than texts: use an object such as {"fund": "210"}',
+  replaced_by_purposes: 'is left out because purposes replaces it: remove one of the two',
+  split_without_purposes: 'needs at least two purposes or projects: add one, or remove split',
+  split_without_custom_amount:
+    'needs Other amount, because donors enter an amount for each purpose: remove no-custom-amount or split',
   gift_aid_without_gbp: 'only works with GBP: add GBP to currencies, or remove gift-aid',
   unknown_tax_country: 'has "{text}": use only {codes}',
   tax_receipt_with_gift_aid: "doesn't work with gift-aid, which is used instead: remove one of them",

@@ -12,6 +12,7 @@ import { matchEnglish } from './en/match.js';
 import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
+import { splitEnglish } from './en/split.js';
 import { statusEnglish } from './en/status.js';
 import { taxReceiptEnglish } from './en/tax-receipt.js';
 import { textAreaEnglish } from './en/text-area.js';
@@ -30,6 +31,7 @@ export const en = {
   // The texts of questions that load later.
   ...addressEnglish,
   ...itemsEnglish,
+  ...splitEnglish,
   ...giftAidEnglish,
   ...dedicationEnglish,
   ...contactEnglish,

@@ -46,7 +46,14 @@ import { readPayerFields } from './payer/fields.js';
 import { nameQuestion, payerQuestion, phoneQuestion } from './payer/question.js';
 import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
+import {
+  asksPurposes,
+  hasPurposeAmounts,
+  purposesAttributes,
+  type PurposesAttributes,
+} from './purposes/attributes.js';
 import type { Question } from './question.js';
+import { asksSplit, splitAttributes, type SplitAttributes } from './split/attributes.js';
 import { asksTaxReceipt, taxReceiptAttributes, type TaxReceiptAttributes } from './tax-receipt/attributes.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
@@ -58,6 +65,8 @@ export type FormAttributes = CurrencyAttributes &
   MatchAttributes &
   MonthlySuggestionAttributes &
   PurposeAttributes &
+  PurposesAttributes &
+  SplitAttributes &
   ItemsAttributes &
   PageItemsAttributes &
   OneOffAttributes &
@@ -83,6 +92,8 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...matchAttributes,
   ...monthlySuggestionAttributes,
   ...purposeAttributes,
+  ...purposesAttributes,
+  ...splitAttributes,
   ...itemsAttributes,
   ...pageItemsAttributes,
   ...oneOffAttributes,
@@ -117,15 +128,24 @@ const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Prom
 /** A question of every form that a donor can't need before typing. */
 const late = (load: () => Promise<Question>): Optional => ({ ...optional(() => true, load), isLate: true });
 
+/** Whether amounts depend on the purpose, so that donors choose it before the amount. */
+const isPurposeFirst = (attributes: FormValues): boolean =>
+  asksSplit(attributes) || hasPurposeAmounts(attributes);
+
+/** A question that has its place here only for some pages. */
+type Placed = { question: Question; isHere(attributes: FormValues): boolean };
+
 /**
  * All questions, in the order of the page. A question can draw others with its own fields. It comes after those whose
  * settings it reads.
  */
-const questions: readonly (Question | Optional)[] = [
+const questions: readonly (Question | Optional | Placed)[] = [
   currencyQuestion,
   intervalQuestion,
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
+  optional(asksPurposes, async () => (await import('./purposes/question.js')).purposesQuestion),
+  { question: purposeQuestion, isHere: isPurposeFirst },
   amountQuestion,
   optional(asksImpacts, async () => (await import('./impacts/question.js')).impactsQuestion),
   optional(asksMatch, async () => (await import('./match/question.js')).matchQuestion),
@@ -133,8 +153,9 @@ const questions: readonly (Question | Optional)[] = [
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,
   ),
+  optional(asksSplit, async () => (await import('./split/question.js')).splitQuestion),
   optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
-  purposeQuestion,
+  { question: purposeQuestion, isHere: (attributes) => !isPurposeFirst(attributes) },
   metadataQuestion,
   optional(asksDedication, async () => (await import('./dedication/question.js')).dedicationQuestion),
   optional(asksMore, async () => (await import('./ask/question.js')).askQuestion),
@@ -184,6 +205,7 @@ export const questionsFor = (
   const missing: LazyModule<Question>[] = [];
   const late: LazyModule<Question>[] = [];
   const asked = questions.flatMap((one): Question[] => {
+    if ('question' in one) return one.isHere(attributes) ? [one.question] : [];
     if (!('module' in one)) return [one];
     if (!one.isAsked(attributes)) return [];
     const { state } = one.module;

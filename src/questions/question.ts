@@ -19,6 +19,7 @@ export type FieldCode =
   | 'not_uk_postcode'
   | 'house_missing'
   | 'quantity'
+  | 'max_total'
   | 'refused';
 
 /** A field with an error. */
@@ -168,7 +169,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
    */
   readonly passesOn?: readonly string[];
   /** The paths of its fields in the request (§4.1). They show which field to mark if the service rejects one. */
-  readonly paths?: Readonly<Record<string, string>>;
+  readonly paths?: Readonly<Record<string, string>> | ((form: Form) => Readonly<Record<string, string>>);
 
   /**
    * Checks the attributes and returns the settings. It is called only if the page asks the question, which `list.ts`
@@ -204,8 +205,12 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
 
   /** Adds its part to the donation, or returns its errors. */
   read(form: Form, donation: Donation): Donation | readonly FieldError[];
-  /** Returns values for the placeholders in error messages. Messages of other questions can use them too. */
-  errorValues?(form: Form, messages: Localizer): Record<string, string | number>;
+  /**
+   * Returns values for the placeholders in the error message of `field`. Messages of other questions can use them too.
+   */
+  errorValues?(form: Form, messages: Localizer, field: string): Record<string, string | number>;
+  /** Returns the label that donors read for a project that the service has stored. */
+  nameOf?(form: Form, project: string): string | undefined;
 
   view?(view: QuestionView): unknown;
   /** Returns sentences about an answer that the donor has just given, for screen readers to announce. */

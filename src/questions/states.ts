@@ -98,4 +98,8 @@ export const isByOrganisation = (form: Form): boolean =>
 
 /** The fields at these paths of the request (§4.1). */
 export const fieldsAt = (paths: readonly string[], form: Form): string[] =>
-  paths.flatMap((path) => form.questions.flatMap((question) => question.paths?.[path] ?? []));
+  paths.flatMap((path) =>
+    shownQuestions(form).flatMap(
+      ({ paths: own }) => (typeof own === 'function' ? own(form) : own)?.[path] ?? [],
+    ),
+  );

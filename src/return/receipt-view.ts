@@ -4,16 +4,32 @@ import { readInterval } from '../schema/interval.js';
 import { giftAidTotalOf, sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../ui/detail-row.js';
 
+/** Returns the label that donors read for a project. Undefined if it has none of its own. */
+export type NameOf = (project: string) => string | undefined;
+
 /**
  * The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. Only a paid
  * donation is shown with Gift Aid.
  */
-export const receiptDetails = (receipt: Receipt, isPaid: boolean, messages: Localizer) => {
+export const receiptDetails = (
+  receipt: Receipt,
+  isPaid: boolean,
+  messages: Localizer,
+  nameOf: NameOf | null,
+) => {
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, messages);
   const giftAidTotal = isPaid ? giftAidTotalOf(receipt) : null;
   const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
-  const itemRow = ({ label, quantity, total, currency: own, isOneTime }: Receipt['items'][number]) => {
+  const itemRow = ({
+    project,
+    quantity,
+    total,
+    currency: own,
+    isOneTime,
+    ...item
+  }: Receipt['items'][number]) => {
+    const label = (project === null ? undefined : nameOf?.(project)) ?? item.label;
     const sum = total === null || own === null ? '' : messages.money(total, own);
     if (label === null && sum === '') return nothing;
     const name = isOneTime

@@ -14,6 +14,8 @@ type ReceiptItem = {
   /** Upper case; null if its minor unit isn't known. */
   currency: string | null;
   quantity: number;
+  project: string | null;
+  /** The project and the intention. */
   label: string | null;
   isOneTime: boolean;
 };
@@ -146,6 +148,7 @@ const toItem =
         total: sum,
         currency: currency ? knownCurrency(currency) : sessionCurrency,
         quantity: quantity ?? 1,
+        project,
         label,
         isOneTime: isOneTime || type === 'one_time',
       },

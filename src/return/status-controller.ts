@@ -43,7 +43,7 @@ export class StatusController {
 
   constructor(host: Host, messages: Localizer) {
     this.#host = host;
-    this.#status = new StatusView(host, messages, null);
+    this.#status = new StatusView(host, messages, null, null);
     this.#views = new ViewStore(host);
     this.#claimant = {
       element: host,

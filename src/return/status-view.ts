@@ -15,7 +15,7 @@ import { addStyles } from '../lit/add-styles.js';
 import { statusStyles } from './status.styles.js';
 import { OptionalNextSteps } from './optional-next-steps.js';
 import type { PageLinkValues } from './page-links.js';
-import { receiptDetails } from './receipt-view.js';
+import { receiptDetails, type NameOf } from './receipt-view.js';
 import { statusHead, statusMark, statusSlot, statusText, statusWebsite } from './status-parts.js';
 import { freshText } from '../ui/fresh-text.js';
 
@@ -33,6 +33,7 @@ export class StatusView implements ReactiveController {
   readonly #host: ElementContext<StatusViewValues>;
   readonly #messages: Localizer;
   readonly #startAgain: StartAgain | null;
+  readonly #nameOf: NameOf | null;
   readonly #outcome: OutcomeController;
   readonly #nextSteps: OptionalNextSteps;
   #connection: Connection | null = null;
@@ -44,11 +45,17 @@ export class StatusView implements ReactiveController {
   #wait: AbortController | null = null;
   #endWatch: () => void = () => undefined;
 
-  /** `startAgain` is null if there is no form to go back to. */
-  constructor(host: ElementContext<StatusViewValues>, messages: Localizer, startAgain: StartAgain | null) {
+  /** `startAgain` and `nameOf` are null if there is no form to go back to. */
+  constructor(
+    host: ElementContext<StatusViewValues>,
+    messages: Localizer,
+    startAgain: StartAgain | null,
+    nameOf: NameOf | null,
+  ) {
     this.#host = host;
     this.#messages = messages;
     this.#startAgain = startAgain;
+    this.#nameOf = nameOf;
     this.#outcome = new OutcomeController(host);
     this.#nextSteps = new OptionalNextSteps(host, messages);
     host.addController(this);
@@ -129,7 +136,7 @@ export class StatusView implements ReactiveController {
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1" aria-live=${live}>${freshText(title)}</h2>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
-        ${receipt ? receiptDetails(receipt, isThanks, this.#messages) : nothing}
+        ${receipt ? receiptDetails(receipt, isThanks, this.#messages, this.#nameOf) : nothing}
         ${isThanks ? nothing : content} ${this.#actions(theme)}
       </div>
     </section>`;

@@ -124,6 +124,14 @@ describe('At 320 px, nothing is cut off in any language', () => {
     await expectWholeWords('suggestion');
   });
 
+  it('in a donation for several purposes', async () => {
+    const { donor } = await open({ projects: 'Reed beds; Otters; Where it is needed most', split: '' });
+    await donor.press(en.addPurpose);
+    await donor.submit();
+    expect(donor.find('Remove Otters')).not.to.be.undefined;
+    await expectNothingLost('several purposes');
+  });
+
   it('in the form of an organisation with an opt-out of contact', async () => {
     const contact = { contact: 'email sms phone post', 'contact-wording': 'opt-out' };
     const { donor } = await open({ ...everything, ...contact });

@@ -59,6 +59,13 @@ const faulty: Record<string, string>[] = [
   { contact: 'email*', 'contact-wording': 'opt-out' },
   { 'privacy-url': 'charity.example/privacy' },
   { ...onlyPresets, presets: '[{"amount": 5, "interval": "month"}]' },
+  // Rows that aren't complete are left out before the form sees them.
+  { purposes: '[{"value": ["W"], "label": "Wells"}]' },
+  { purposes: '[{"value": "W", "label": "Wells"}, {"value": "W", "label": "Wells"}]', projects: 'Schools' },
+  { purposes: '[{"value": "W", "label": "Wells", "country": "XX", "labels": {"?": "Puits"}}]' },
+  { purposes: '[{"value": "W", "label": "Wells", "labels": "cy", "metadata": "fund"}]' },
+  { split: 'on', projects: 'Wells' },
+  { ...onlyPresets, split: 'on', projects: 'Wells; Schools' },
 ];
 
 const issuesOf = (choices: Record<string, string>): readonly Issue[] => {

@@ -207,3 +207,47 @@ describe('rows in an attribute that isn’t JSON', () => {
     expect(readRows(control, chosenInstead(control, rowsInstead))).to.deep.equal([{}]);
   });
 });
+
+describe('rows with objects in them', () => {
+  const purposes = rowsControl('purposes');
+  const written =
+    '[{"label":"Wells","value":"W","labels":{"cy":"Ffynhonnau","fr":"Puits"},"metadata":{"fund":"210"}},\n {"label":"Schools"}]';
+
+  it('have each object as one text', () => {
+    const rows = readRows(purposes, written) ?? [];
+    expect(rows).to.deep.equal([
+      { label: 'Wells', value: 'W', labels: 'cy: Ffynhonnau; fr: Puits', metadata: 'fund: 210' },
+      { label: 'Schools' },
+    ]);
+    expect(writeRows(purposes, rows)).to.equal(written);
+  });
+
+  for (const text of [
+    'c',
+    'cy',
+    'cy:',
+    'cy: F',
+    'cy: Ffyn ',
+    'cy: Ffyn;',
+    'cy: Ffyn; f',
+    'cy: Ffyn; fr: P',
+  ]) {
+    it(`keep “${text}” as it is typed`, () => {
+      const rows = [{ label: 'Wells', labels: text }];
+      expect(readRows(purposes, writeRows(purposes, rows))).to.deep.equal(rows);
+    });
+  }
+
+  it('can’t be read from anything else', () => {
+    for (const value of ['{', '7', '[1]', '{"value": "W"}'])
+      expect(readRows(purposes, value)).to.equal(undefined);
+  });
+
+  it('reach the form only when they are complete', () => {
+    const first = written.slice(0, written.indexOf(',\n'));
+    expect(sent('purposes', { purposes: written })).to.equal(`${first}]`);
+    expect(told({ purposes: '[{"label": "Wells", "value": "W", "labels": "cy"}]' })).to.deep.equal([
+      'notice purposes: The names in other languages can’t be read. Write them like “cy: Ffynhonnau; fr: Puits”.',
+    ]);
+  });
+});

@@ -44,6 +44,7 @@ describe('A warning about a misspelt name', () => {
     [{ oneoff: '' }, 'one-off'],
     [{ defaultamount: '25' }, 'default-amount'],
     [{ 'min-ammount': '5' }, 'min-amount'],
+    [{ amount: '5', purposes: '[{' }, 'amounts'],
   ] as const) {
     const [name = ''] = Object.keys(attributes);
     it(`appears once for <donation-widget ${name}>, which still shows its form`, async () => {
@@ -99,6 +100,11 @@ describe('A warning about a misspelt name', () => {
       {},
       `<donation-widget> doesn't recognise "lable" in items. Did you mean "label"?`,
     ],
+    [
+      { purposes: '[{"value": "W", "label": "Wells", "metdata": {"fund": "210"}}]' },
+      {},
+      `<donation-widget> doesn't recognise "metdata" in purposes. Did you mean "metadata"?`,
+    ],
   ];
   for (const [attributes, properties, warning] of inEntries) {
     it(`appears once for entries: ${warning}`, async () => {
@@ -129,6 +135,7 @@ describe('A warning about a misspelt name', () => {
       {
         presets: '[{"amount": 5, "interval": "month", "impact": "A tree: 5", "currency": "gbp"}]',
         items: '[{"label":"Well","amount":5,"project":"P","intention":"I","country":"KE","currency":"GBP"}]',
+        purposes: '[{"value":"W","label":"Wells","labels":{"cy":"Ffynhonnau"},"metadata":{"amount":"5"}}]',
       },
     ],
     ['entries that can’t be read', { presets: '[', items: '[null]' }],

@@ -7,6 +7,8 @@ import { currencyKey, currencyOf } from '../../src/questions/currency/state.js';
 import { intervalKey } from '../../src/questions/interval/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../../src/questions/states.js';
+import { withAnother } from '../../src/questions/split/question.js';
+import { isSplit, splitKey } from '../../src/questions/split/state.js';
 import { giftAidKey } from '../../src/questions/gift-aid/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import {
@@ -57,6 +59,7 @@ const attributes = fc.record({
   fields: fc.constantFrom('', 'name', 'name* phone', 'name phone* address', 'address*'),
   project: fc.constantFrom(null, 'Winter'),
   projects: fc.constantFrom(null, 'Farms; Schools'),
+  split: fc.boolean(),
   intention: fc.constantFrom(null, ' '),
   intentions: fc.constantFrom(null, ';General; Zakat ;'),
   country: fc.constantFrom(null, 'gb'),
@@ -139,7 +142,12 @@ const filledForm = fc
     const asked = Object.entries({ ...fields, ...content }).filter(([name]) =>
       chosen.questions.some((question) => isAsked(question, name)),
     );
-    const form = filled(chosen, Object.fromEntries(asked));
+    const whole = filled(chosen, Object.fromEntries(asked));
+    // With another amount for the second purpose, in the currency of the page.
+    const form =
+      written.split && written.projects !== null && choiceAt % 2 === 0
+        ? filled(withAnother(whole), { [`split-${choiceAt % 4 === 0 ? '1' : '0'}`]: '12' })
+        : whole;
     return {
       form: withState(form, { name: 'page-fields' }, { values, errors: [] }),
       oneTimeItems: written.oneTimeItems,
@@ -182,10 +190,14 @@ describe('Every request', () => {
         const each = sumOf(body.line_items);
         const [own, oneOff] = [amountGiven(donation), oneOffGiven(donation)];
         const once = 'one_time_items' in body ? (body.one_time_items ?? []) : [];
-        const byHand = Object.entries(itemsGiven(donation)).reduce(
-          (sum, [label, count]) => sum + count * (prices[code]?.[label] ?? NaN),
-          own,
+        const divided = isSplit(form) ? stateOf(form, splitKey) : [];
+        const split = divided.reduce(
+          (sum, { typed: { reading } }) => sum + ('amount' in reading ? reading.amount : NaN),
+          0,
         );
+        const byHand = Object.entries(itemsGiven(donation))
+          .filter(([label]) => !divided.some(({ purpose }) => purpose === label))
+          .reduce((sum, [label, count]) => sum + count * (prices[code]?.[label] ?? NaN), own + split);
         expect(each).to.equal(byHand);
         expect(each).to.be.within(1, 99_999_999);
         expect(totals.recurring ?? totals.now).to.equal(each);
@@ -211,7 +223,8 @@ describe('Every request', () => {
         note('recurring', body.payment_type === 'subscription');
         note('preset', amountIn(form).preset !== null);
         note('custom amount', own > 0 && amountIn(form).typed.text !== '');
-        note('items alone', own === 0);
+        note('items alone', own + split === 0);
+        note('split', split > 0);
         note('items with an amount', own > 0 && body.line_items.length > 1);
         note('one-off', oneOff > 0);
         note('one-off with page items', oneOff > 0 && oneTimeItems.length > 0);
@@ -226,7 +239,7 @@ describe('Every request', () => {
     // These checks prove little unless the runs cover each case often.
     const few = [...seen].filter(([, count]) => count < 10);
     expect(few).to.deep.equal([]);
-    expect([...seen.keys()]).to.have.length(17);
+    expect([...seen.keys()]).to.have.length(18);
     expect(runs - (seen.get('refused') ?? 0)).to.be.above(runs / 5);
   });
 });

@@ -27,6 +27,7 @@ const codes: Record<FieldCode, true> = {
   not_uk_postcode: true,
   house_missing: true,
   quantity: true,
+  max_total: true,
   refused: true,
 };
 

@@ -150,6 +150,38 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { contact: 'email*', contactWording: 'opt-out' },
     "contact has a required answer (*), but opt-out answers can't be required: remove the *",
   ],
+  incomplete_purpose: [
+    { purposes: '[{"value":"W"}]' },
+    'purposes has an incomplete purpose: each one needs a value and a label',
+  ],
+  repeated_purpose: [
+    { purposes: '[{"value":"W","label":"Wells"},{"value":"W","label":"Water"}]' },
+    'purposes has the value "W" more than once: give each purpose its own value',
+  ],
+  unknown_purpose_country: [
+    { purposes: '[{"value":"W","label":"Wells","country":"XX"}]' },
+    'purposes has a purpose, "W", with an unknown country: use a two-letter country code, such as KE',
+  ],
+  unknown_label_language: [
+    { purposes: '[{"value":"W","label":"Wells","labels":{"in Welsh":"Ffynhonnau"}}]' },
+    'purposes has labels with "in Welsh", which is not a language: use a code such as cy or pt-BR',
+  ],
+  purpose_without_texts: [
+    { purposes: '[{"value":"W","label":"Wells","metadata":{"fund":["210"]}}]' },
+    'purposes has metadata with something other than texts: use an object such as {"fund": "210"}',
+  ],
+  replaced_by_purposes: [
+    { purposes: '[{"value":"W","label":"Wells"}]', projects: 'Schools' },
+    'projects is left out because purposes replaces it: remove one of the two',
+  ],
+  split_without_purposes: [
+    { split: true, projects: 'Wells' },
+    'split needs at least two purposes or projects: add one, or remove split',
+  ],
+  split_without_custom_amount: [
+    { split: true, projects: 'Wells; Schools', noCustomAmount: true },
+    'split needs Other amount, because donors enter an amount for each purpose: remove no-custom-amount or split',
+  ],
   gift_aid_without_gbp: [
     { giftAid: true, currency: 'EUR' },
     'gift-aid only works with GBP: add GBP to currencies, or remove gift-aid',
@@ -163,16 +195,25 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
 };
 
 const refused = "<donation-widget> can't be shown:";
+const leftOut = "Part of <donation-widget> can't be shown:";
 
 /** Minor issues leave out only a part of the form. */
 const beginnings: Readonly<Record<string, string>> = {
-  impact_without_words: "Part of <donation-widget> can't be shown:",
-  unreadable_match: "Part of <donation-widget> can't be shown:",
-  match_currency_not_offered: "Part of <donation-widget> can't be shown:",
-  not_a_link: "Part of <donation-widget> can't be shown:",
-  unknown_tax_country: "Part of <donation-widget> can't be shown:",
-  tax_receipt_with_gift_aid: "Part of <donation-widget> can't be shown:",
+  impact_without_words: leftOut,
+  unreadable_match: leftOut,
+  match_currency_not_offered: leftOut,
+  not_a_link: leftOut,
+  unknown_tax_country: leftOut,
+  tax_receipt_with_gift_aid: leftOut,
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
+  incomplete_purpose: leftOut,
+  repeated_purpose: leftOut,
+  unknown_purpose_country: leftOut,
+  unknown_label_language: leftOut,
+  purpose_without_texts: leftOut,
+  replaced_by_purposes: leftOut,
+  split_without_purposes: leftOut,
+  split_without_custom_amount: leftOut,
 };
 
 /** The message that a developer reads for these attributes. */

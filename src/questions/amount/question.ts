@@ -5,7 +5,9 @@ import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.j
 import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf } from '../entries.js';
 import { intervalKey } from '../interval/state.js';
+import { presetsOfPurpose, purposesIn } from '../purpose/state.js';
 import type { Form, Question } from '../question.js';
+import { isSplit } from '../split/state.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
 import { sumOf } from '../sums.js';
 import { keptText, nothingTyped, restoredAmount, retyped, typedAmount } from '../typed-amount.js';
@@ -58,6 +60,8 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
     if (hasCustomAmount) return;
     for (const [currency, { presets }] of byCurrency) {
       if (canGiveOtherwise(withState(form, currencyKey, currency))) continue;
+      const purposes = purposesIn(form);
+      if (purposes.length > 0 && purposes.every(({ record }) => record?.presets.has(currency))) continue;
       const tokens = ownSettings(form, intervalKey).offered.map(intervalToken);
       const bare = tokens.filter((token) => presetsFor(presets, token).length === 0);
       const values = { currency, intervals: bare.join(', ') };
@@ -77,8 +81,13 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
       return form.answered.has(amountKey.name) && isOffered(form, state) ? state : preselectedIn(form);
     const hasMoved =
       currencyOf(form) !== currencyOf(before) || stateOf(form, intervalKey) !== stateOf(before, intervalKey);
-    return hasMoved ? moved(state, form, before) : state;
+    // Another purpose can have other presets. A preset that it has too stays chosen.
+    const isGone = presetsOfPurpose(form) !== presetsOfPurpose(before) && !isOffered(form, state);
+    return hasMoved || isGone ? moved(state, form, before) : state;
   },
+
+  // Several purposes have an amount each.
+  isShown: (form) => !isSplit(form),
 
   read: (form, donation) => {
     const reading = readAmount(form);
@@ -146,7 +155,7 @@ const isOffered = (form: Form, state: AmountState): boolean =>
     : presetsIn(form).some((one) => one.amount === state.preset);
 
 /**
- * The state after a change of interval or currency. Typed text stays. A preset is replaced by the one in the same
+ * The state after a change of interval, currency or purpose. Typed text stays. A preset is replaced by the one in the same
  * position, or the last one. Without a preset, the preselected amount is chosen, unless the donor can give in another way.
  */
 const moved = (state: AmountState, form: Form, before: Form): AmountState => {

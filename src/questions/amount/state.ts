@@ -3,6 +3,7 @@ import { intervalToken } from '../../schema/interval.js';
 import { currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import type { Form, QuestionKey } from '../question.js';
+import { presetsOfPurpose } from '../purpose/state.js';
 import { ownSettings, stateOf } from '../states.js';
 import { nothingTyped, type TypedAmount } from '../typed-amount.js';
 import { presetsFor, type Preset } from './presets.js';
@@ -25,10 +26,10 @@ export type AmountState = {
 
 export const amountKey: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
 
-/** The presets for the chosen currency and interval. */
+/** The presets for the chosen purpose, currency and interval. */
 export const presetsIn = (form: Form): readonly Preset[] =>
   presetsFor(
-    ownSettings(form, amountKey).byCurrency.get(currencyOf(form))?.presets ?? [],
+    presetsOfPurpose(form) ?? ownSettings(form, amountKey).byCurrency.get(currencyOf(form))?.presets ?? [],
     intervalToken(intervalOf(form)),
   );
 

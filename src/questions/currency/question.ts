@@ -2,6 +2,7 @@ import { nothing } from 'lit';
 import { exponentOf } from '../../money/currency.js';
 import { wordsOf } from '../attributes.js';
 import type { Form, Question, QuestionView } from '../question.js';
+import { isSplit, splitKey } from '../split/state.js';
 import { ownSettings, stateOf } from '../states.js';
 import { firstCurrency, type CurrencyAttributes } from './attributes.js';
 import { readLimits } from './limits.js';
@@ -12,7 +13,7 @@ import { selectField } from '../../ui/select-field.js';
 /** Asks which currency the donor gives in. */
 export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttributes> = {
   name: currencyKey.name,
-  group: 'amount',
+  group: (form) => (isSplit(form) ? splitKey.name : 'amount'),
   isCounted: true,
   passesOn: ['currency'],
 

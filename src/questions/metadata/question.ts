@@ -21,9 +21,10 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
     reportDeclared(form, 'metadata', Object.keys(ownSettings(form, metadataKey)), report),
   initial: () => null,
 
+  // The metadata of a purpose is more specific.
   read: (form, donation) => ({
     ...donation,
-    metadata: { ...donation.metadata, ...ownEntries(form, ownSettings(form, metadataKey)) },
+    metadata: { ...ownEntries(form, ownSettings(form, metadataKey)), ...donation.metadata },
   }),
 };
 

@@ -2,39 +2,44 @@ import { nothing } from 'lit';
 import { selectField } from '../../ui/select-field.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
-import type { Form, Purpose, Question, QuestionKey } from '../question.js';
-import { ownSettings, stateOf } from '../states.js';
-import { purposeOf } from './purpose.js';
+import type { Form, Question } from '../question.js';
+import { isSplit } from '../split/state.js';
+import { ownSettings, settingsOf, stateOf } from '../states.js';
 import type { PurposeAttributes } from './attributes.js';
-
-type PurposeSettings = {
-  /** The purpose of every line item (§2.4) for which neither the donor nor the item sets one. */
-  fixed: Purpose;
-  /** The choices for the donor; empty if there are none. */
-  choices: Record<Field, readonly string[]>;
-};
-
-const fields = ['project', 'intention'] as const;
-type Field = (typeof fields)[number];
-
-type PurposeState = Record<Field, string>;
-
-const purposeKey: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
+import { purposeOf } from './purpose.js';
+import {
+  chosenPurpose,
+  labelOf,
+  purposeFields,
+  purposeKey,
+  purposesIn,
+  purposesKey,
+  type PurposeChoice,
+  type PurposeField,
+  type PurposeSettings,
+  type PurposeState,
+} from './state.js';
 
 /** Asks what the donation is for, if the page offers a choice. */
 export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAttributes> = {
   name: purposeKey.name,
 
-  configure: (attributes, report) => {
+  configure: (attributes, report, settings) => {
     const country = readCountry(attributes.country ?? '');
     if ('code' in country) report({ attribute: 'country', code: 'unknown_country' });
+    const written = { project: choicesIn(attributes.projects), intention: choicesIn(attributes.intentions) };
+    const purposes = settingsOf({ settings }, purposesKey) ?? [];
+    const hasPurposes = purposes.length > 0;
+    for (const field of purposeFields)
+      if (hasPurposes && written[field].length > 0)
+        report({ attribute: `${field}s`, code: 'replaced_by_purposes', isMinor: true });
     return {
       fixed: purposeOf(
         textOf(attributes.project),
         textOf(attributes.intention),
         'value' in country ? country.value : undefined,
       ),
-      choices: { project: choicesIn(attributes.projects), intention: choicesIn(attributes.intentions) },
+      choices: hasPurposes ? { project: purposes, intention: [] } : written,
     };
   },
 
@@ -47,26 +52,39 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
 
   read: (form, donation) => {
     const { project, intention } = stateOf(form, purposeKey);
+    const { fixed } = ownSettings(form, purposeKey);
+    // Each line of a split donation has a project. Whatever else the donor gives has none.
+    if (isSplit(form)) return { ...donation, purpose: purposeOf('', intention, fixed.country_iso) };
     return {
       ...donation,
-      purpose: { ...ownSettings(form, purposeKey).fixed, ...purposeOf(project, intention) },
+      purpose: {
+        ...fixed,
+        ...purposeOf(project, intention),
+        ...chosenPurpose(form)?.record?.purpose,
+      },
     };
   },
 
+  nameOf: (form, project) => {
+    const choice = purposesIn(form).find(({ value }) => value === project);
+    return choice?.record && labelOf(choice, form.locale);
+  },
+
   view: (view) =>
-    fields.map((name) => {
+    purposeFields.map((name) => {
       const choices = ownSettings(view.form, purposeKey).choices[name];
-      return choices.length === 0
+      const hasPurposes = choices.some(({ record }) => record);
+      return choices.length === 0 || (name === 'project' && isSplit(view.form))
         ? nothing
         : selectField(
             view,
             name,
-            { label: view.messages.localize(name) },
-            choices.map((value) => ({ value, name: value })),
+            { label: view.messages.localize(hasPurposes ? 'intention' : name) },
+            choices.map((choice) => ({ value: choice.value, name: labelOf(choice, view.messages.locale) })),
             { chosen: stateOf(view.form, purposeKey)[name] },
           );
     }),
-  fieldOf: ({ name }) => fields.find((one) => one === name),
+  fieldOf: ({ name }) => purposeFields.find((one) => one === name),
   update: ({ name, value }, form) => ({ ...stateOf(form, purposeKey), [name]: value }),
 
   keep: (form) => stateOf(form, purposeKey),
@@ -81,29 +99,34 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
 };
 
 const isSame = (one: PurposeState, other: PurposeState): boolean =>
-  fields.every((field) => one[field] === other[field]);
+  purposeFields.every((field) => one[field] === other[field]);
 
 const preselectedIn = (form: Form): PurposeState => {
   const { fixed, choices } = ownSettings(form, purposeKey);
-  return {
-    project: fixed.project ?? choices.project[0] ?? '',
-    intention: fixed.intention ?? choices.intention[0] ?? '',
+  const [first] = choices.project;
+  const preselected: PurposeState = {
+    // Every donation is for one of the `purposes`.
+    project: (first?.record ? first.value : (fixed.project ?? first?.value)) ?? '',
+    intention: fixed.intention ?? choices.intention[0]?.value ?? '',
   };
+  return offeredOr(form, { ...preselected, ...fixed }, preselected);
 };
 
 /** The wanted choices that the form offers, and `others` in place of the rest. */
 const offeredOr = (form: Form, wanted: PurposeState, others: PurposeState): PurposeState => {
   const { choices } = ownSettings(form, purposeKey);
-  const one = (field: Field) => choices[field].find((choice) => choice === wanted[field]) ?? others[field];
+  const one = (field: PurposeField) =>
+    choices[field].find(({ value }) => value === wanted[field])?.value ?? others[field];
   return { project: one('project'), intention: one('intention') };
 };
 
 /** Semicolons separate choices, because names can contain spaces and commas. */
-const choicesIn = (text: string | null): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(';')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-];
+const choicesIn = (text: string | null): readonly PurposeChoice[] =>
+  [
+    ...new Set(
+      (text ?? '')
+        .split(';')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ].map((value) => ({ value, label: value }));

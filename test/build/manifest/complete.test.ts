@@ -127,7 +127,7 @@ it('lists the default of every attribute that has one and is not required', () =
     expect(defaults[name], name).to.contain(words);
   }
   const none = Object.keys(defaults).filter((name) => defaults[name] === undefined);
-  const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
+  const purposes = ['project', 'projects', 'intention', 'intentions', 'country', 'purposes'];
   const trust = ['charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
   const nextSteps = ['manage-url', 'share-url', 'share-text'];
   const questions = [

@@ -25,6 +25,7 @@ describe('The attributes in the WordPress plugin', () => {
       'presets',
       'impacts',
       'match',
+      'purposes',
       'items',
       'metadata',
     ]);

@@ -1,8 +1,10 @@
 // Also runs in Firefox and WebKit.
 // Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
+import { cy } from '../../../src/languages/cy.js';
 import { en } from '../../../src/languages/en.js';
-import { openFilled, openWidget } from '../../support/elements/donor.js';
+import { openFilled, openWidget, record } from '../../support/elements/donor.js';
+import { until } from '../../support/elements/until.js';
 
 const attributes = {
   projects: 'Winter shelter; Wells, pumps and pipes ; Winter shelter',
@@ -58,5 +60,84 @@ describe('<donation-widget> with a purpose', () => {
     await element.updateComplete;
     expect(donor.field(en.project).value).to.equal('Schools');
     expect(element.request?.line_items[0]?.project).to.equal('Schools');
+  });
+});
+
+describe('<donation-widget> with purposes', () => {
+  const purposes = JSON.stringify([
+    { value: 'G', label: 'Where it is needed most', labels: { cy: 'Lle mae’r angen mwyaf' } },
+    { value: 'W-26', label: 'Wells', labels: { cy: 'Ffynhonnau' }, country: 'KE', metadata: { fund: '210' } },
+    { value: 'S-26', label: 'Schools', labels: { cy: 'Ysgolion' }, amounts: '15 30 60' },
+  ]);
+  const withoutAmounts = purposes.replace(',"amounts":"15 30 60"', '');
+
+  /** The names of fields and groups in page order. */
+  const order = (donor: Awaited<ReturnType<typeof openWidget>>['donor']) =>
+    [...donor.root.querySelectorAll('#amount-legend, label[for=project]')].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('passes the a11y audit', async () => {
+    const { element } = await openWidget({ purposes });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('shows the labels, and sends the record', async () => {
+    const { donor, element } = await openFilled({ purposes });
+    expect(choicesOf(donor.field(en.intention))).to.deep.equal([
+      'Where it is needed most',
+      'Wells',
+      'Schools',
+    ]);
+    await donor.select(en.intention, 'Wells');
+    expect(element.request?.line_items).to.deep.equal([
+      { quantity: 1, amount: 1000, project: 'W-26', country_iso: 'KE' },
+    ]);
+    expect(element.request?.metadata).to.include({ fund: '210' });
+  });
+
+  it('asks before the amount if amounts depend on it, and after it otherwise', async () => {
+    const { donor, element } = await openWidget({ purposes });
+    expect(order(donor)).to.deep.equal([en.intention, en.amount]);
+    await donor.select(en.intention, 'Wells');
+    element.purposes = withoutAmounts;
+    await element.updateComplete;
+    expect(order(donor)).to.deep.equal([en.amount, en.intention]);
+    expect(donor.field(en.intention).value).to.equal('W-26');
+  });
+
+  it('offers the amounts of the purpose, and keeps what the donor typed', async () => {
+    const { donor, element } = await openFilled({ purposes });
+    const changes = record(element, 'donation-change');
+    await donor.select(en.intention, 'Schools');
+    expect(donor.options(en.amount)).to.deep.equal(['£15', '£30', '£60']);
+    expect(donor.chosen(en.amount)).to.equal('£15');
+    expect(changes.map(({ amount }) => amount)).to.deep.equal([1500]);
+    await donor.type(en.customAmount, '7.50');
+    await donor.select(en.intention, 'Wells');
+    expect(donor.options(en.amount)).to.deep.equal(['£10', '£25', '£50', '£100']);
+    expect(donor.buttonText).to.equal('Donate £7.50');
+  });
+
+  it('follows the language of the page, and keeps the choice', async () => {
+    const { donor, element } = await openFilled({ purposes });
+    await donor.select(en.intention, 'Schools');
+    element.locale = 'cy';
+    await until(() => donor.has(cy.intention));
+    expect(choicesOf(donor.field(cy.intention))).to.deep.equal([
+      'Lle mae’r angen mwyaf',
+      'Ffynhonnau',
+      'Ysgolion',
+    ]);
+    expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 1500, project: 'S-26' }]);
+  });
+
+  it('names a faulty entry on the console, and works without it', async () => {
+    const { donor, platform } = await openWidget({
+      purposes: '[{"value":"W","label":"Wells"},{"label":"Schools"}]',
+    });
+    const sentence = 'purposes has an incomplete purpose: each one needs a value and a label';
+    await until(() => platform.reports.some((report) => String(report).includes(sentence)));
+    expect(choicesOf(donor.field(en.intention))).to.deep.equal(['Wells']);
   });
 });

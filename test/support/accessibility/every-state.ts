@@ -54,6 +54,12 @@ export const states: Readonly<Record<string, () => Promise<unknown>>> = {
     await donor.choose('£25');
     expect(donor.find('Give £8 monthly')).not.to.equal(undefined);
   },
+  'a donation for several purposes': async () => {
+    const { donor } = await open({ projects: 'Reed beds; Otters; Kingfishers', split: '' });
+    await donor.press(en.addPurpose);
+    await donor.submit();
+    expect(donor.find('Remove Otters')).not.to.be.undefined;
+  },
   'a dedication with several kinds': async () => {
     const { donor } = await open({ dedication: '', 'dedication-notify': '' });
     await donor.tick(en.dedication);

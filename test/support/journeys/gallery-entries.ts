@@ -47,10 +47,16 @@ export const entries: Entry[] = [
       await donor.type(en.customAmount, '12,345.67');
       await donor.select(en.project, 'Clean water');
       await donor.select(en.intention, 'Sadaqah jariyah');
+      await donor.press(en.addPurpose);
+      await donor.select('Purpose 2', 'Orphans and widows');
+      await donor.type('Amount for Orphans and widows', '54.33');
     },
-    button: 'Donate £12,345.67',
-    asked: { 'To pay': '£12,345.67' },
-    sent: once([{ quantity: 1, amount: 1_234_567, project: 'Clean water', intention: 'Sadaqah jariyah' }]),
+    button: 'Donate £12,400.00',
+    asked: { 'To pay': '£12,400.00' },
+    sent: once([
+      { quantity: 1, amount: 1_234_567, project: 'Clean water', intention: 'Sadaqah jariyah' },
+      { quantity: 1, amount: 5433, project: 'Orphans and widows', intention: 'Sadaqah jariyah' },
+    ]),
     thanks: [en['succeeded.title'], 'May it be accepted from you.'],
   },
   {

@@ -79,7 +79,7 @@ export const expectOwnChoices = async (page: Page) => {
   expect(address.pathname).toBe('/demo/');
   const choices = fromFragment(address.hash);
   const opened = Object.fromEntries(attributesOf(choices));
-  const switches = ['test-mode', 'one-off', 'no-custom-amount', 'gift-aid', 'dedication-notify'];
+  const switches = ['test-mode', 'one-off', 'split', 'no-custom-amount', 'gift-aid', 'dedication-notify'];
   const left = ['base-url', 'publishable-key'];
   const expected = Object.entries(placed).flatMap(([key, value]) => {
     if (switches.includes(key)) return [[key, true]];

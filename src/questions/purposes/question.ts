@@ -1,0 +1,136 @@
+import { usableLocale } from '../../languages/languages.js';
+import { readWrittenAmounts } from '../../money/written-amounts.js';
+import { readCountry } from '../address/country.js';
+import type { Preset } from '../amount/presets.js';
+import { textOf } from '../attributes.js';
+import type { ReportIssue } from '../configuration-issue.js';
+import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
+import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { currencyKey } from '../currency/state.js';
+import { entriesOf, type Entry } from '../entries.js';
+import { ownEntries, reportDeclared } from '../metadata-keys.js';
+import { purposeOf } from '../purpose/purpose.js';
+import { givenPurposes, purposesKey, type PurposeChoice, type PurposeRecord } from '../purpose/state.js';
+import type { Question } from '../question.js';
+import { ownSettings, settingsOf } from '../states.js';
+import type { PurposesAttributes } from './attributes.js';
+
+type Attributes = PurposesAttributes & CurrencyAttributes;
+
+/**
+ * Reads the records of purposes, which the question about the purpose offers, and adds the metadata of those
+ * that the donor gives to.
+ * A faulty part of a record is left out. It asks nothing itself.
+ */
+export const purposesQuestion: Question<readonly PurposeChoice[], null, Attributes> = {
+  name: purposesKey.name,
+
+  configure: (attributes, report, settings) => {
+    const reportMinor: ReportIssue = (issue) => report({ ...issue, isMinor: true });
+    const first = firstCurrency(attributes);
+    const offered = settingsOf({ settings }, currencyKey) ?? new Map<string, Limits>();
+    const parts = [...offered].map(([currency, limits]) => ({
+      currency,
+      first,
+      report: reportMinor,
+      limits,
+    }));
+    const choices = new Map<string, PurposeChoice>();
+    for (const entry of entriesOf(attributes.purposes, 'purposes', reportMinor) ?? []) {
+      const value = writtenIn(entry['value']);
+      const label = writtenIn(entry['label']);
+      if (!value || !label) reportMinor({ attribute: 'purposes', code: 'incomplete_purpose' });
+      else if (choices.has(value))
+        reportMinor({ attribute: 'purposes', code: 'repeated_purpose', values: { text: value } });
+      else choices.set(value, { value, label, record: readRecord(value, entry, parts, reportMinor) });
+    }
+    return [...choices.values()];
+  },
+  check: (form, report) => {
+    for (const { record } of ownSettings(form, purposesKey))
+      reportDeclared(form, 'purposes', Object.keys(record?.metadata ?? {}), report);
+  },
+  initial: () => null,
+
+  read: (form, donation) => {
+    const metadata = joined(givenPurposes(form).map(({ record }) => record?.metadata ?? {}));
+    return { ...donation, metadata: { ...donation.metadata, ...ownEntries(form, metadata) } };
+  },
+};
+
+/** The metadata of several purposes. Different texts with the same name are one text, as a request has each name once. */
+const joined = (all: readonly Readonly<Record<string, string>>[]): Record<string, string> => {
+  const texts = new Map<string, readonly string[]>();
+  for (const [name, text] of all.flatMap((one) => Object.entries(one)))
+    texts.set(name, [...new Set([...(texts.get(name) ?? []), text])]);
+  return Object.fromEntries([...texts].map(([name, list]) => [name, list.join('; ')]));
+};
+
+/** A text, or a number as a text. Undefined if it is blank or anything else. */
+const writtenIn = (value: unknown): string | undefined =>
+  textOf(typeof value === 'number' ? String(value) : value);
+
+type Part = CurrencyPart & { limits: Limits };
+
+const readRecord = (
+  value: string,
+  entry: Entry,
+  parts: readonly Part[],
+  report: ReportIssue,
+): PurposeRecord => {
+  const country = readCountry(writtenIn(entry['country']) ?? '');
+  if ('code' in country)
+    report({ attribute: 'purposes', code: 'unknown_purpose_country', values: { text: value } });
+  const presets = parts.flatMap((part) => {
+    const own = readAmounts(entry['amounts'], part);
+    return own.length > 0 ? [[part.currency, own] as const] : [];
+  });
+  return {
+    labels: readLabels(entry['labels'], report),
+    purpose: purposeOf(value, writtenIn(entry['intention']), 'value' in country ? country.value : undefined),
+    presets: new Map(presets),
+    metadata: Object.fromEntries(textsIn(entry['metadata'], 'metadata', report)),
+  };
+};
+
+/** The texts of an object. Anything else in it is reported under `name`, and left out. */
+const textsIn = (object: unknown, name: string, report: ReportIssue): [key: string, text: string][] => {
+  if (object === undefined || object === null) return [];
+  const reportNoText = () =>
+    report({ attribute: 'purposes', code: 'purpose_without_texts', values: { name } });
+  if (typeof object !== 'object' || Array.isArray(object)) {
+    reportNoText();
+    return [];
+  }
+  return Object.entries(object).flatMap(([key, content]: [string, unknown]) => {
+    const text = writtenIn(content);
+    if (text === undefined && content !== '') reportNoText();
+    return text === undefined ? [] : [[key, text]];
+  });
+};
+
+const readLabels = (object: unknown, report: ReportIssue): ReadonlyMap<string, string> =>
+  new Map(
+    textsIn(object, 'labels', report).flatMap(([key, label]) => {
+      const locale = usableLocale(key);
+      if (locale === undefined)
+        report({ attribute: 'purposes', code: 'unknown_label_language', values: { text: key } });
+      return locale === undefined ? [] : [[locale.toLowerCase(), label] as const];
+    }),
+  );
+
+/** The presets of a purpose in a currency, in minor units. Amounts that donors can't give are left out. */
+const readAmounts = (written: unknown, part: Part): readonly Preset[] => {
+  const { currency, report, limits } = part;
+  const text = Array.isArray(written) ? written.map(String).join(' ') : (writtenIn(written) ?? '');
+  const amounts = readWrittenAmounts(textFor('purposes', text, part), currency).flatMap((one) => {
+    if ('amount' in one) {
+      if (one.amount >= limits.minAmount && one.amount <= limits.maxAmount) return one.amount;
+      report({ attribute: 'purposes', code: 'amount_outside_limits', values: { currency } });
+    } else if (one.isUnclear) {
+      report({ attribute: 'purposes', code: 'unclear_amount', values: { text: one.text } });
+    } else reportNoAmount('purposes', one.text, part);
+    return [];
+  });
+  return [...new Set(amounts)].map((amount) => ({ amount, interval: null, impact: null }));
+};
