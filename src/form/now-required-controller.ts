@@ -12,13 +12,15 @@ type Options = {
 
 /**
  * Announces the fields that a tick or choice makes necessary, because donors with screen readers can't see them appear.
- * The text stays until the next answer.
+ * The text stays until the next answer, or until the language changes.
  */
 export class NowRequiredController implements ReactiveController {
   readonly #host: ElementContext;
   readonly #options: Options;
   /** Whether the donor has ticked or chosen something since the form was drawn. */
   #hasChosen = false;
+  /** The messages when the form was last drawn. */
+  #catalogue: Localizer['catalogue'] | null = null;
 
   constructor(host: ElementContext, options: Options) {
     this.#host = host;
@@ -28,6 +30,10 @@ export class NowRequiredController implements ReactiveController {
   }
 
   hostUpdate() {
+    const { catalogue } = this.#options.messages;
+    // A text in another language than the form's would be read with the wrong voice.
+    if (catalogue !== this.#catalogue) this.#say('');
+    this.#catalogue = catalogue;
     if (!this.#hasChosen) return;
     this.#hasChosen = false;
     void this.#announce(this.#required, this.#options.news());

@@ -119,7 +119,7 @@ describe('<donation-widget> with ask', () => {
 
     it('is described by its limit, and by nothing that changes while the donor types', async () => {
       const { donor } = await openWidget(all);
-      const description = `${en.optional} ${localize(en, 'characterLimit', { limit: 500 })}`;
+      const description = `${en.optional} . ${localize(en, 'characterLimit', { limit: 500 })}`;
       expect(donor.descriptionOf(en.comment)).to.equal(description);
       await donor.type(en.comment, 'Otters');
       expect(donor.descriptionOf(en.comment)).to.equal(description);
