@@ -115,12 +115,18 @@ const errorsOf = (event: Source): string[] => {
   if ('codes' in event) return [...event.codes];
   if (!('error' in event)) return [];
   const { error } = event;
-  // A script of the page can throw an error whose name says anything.
-  const name = errorNames.includes(error.name) ? error.name : 'Error';
-  const codes =
-    'status' in error ? [error.status] : 'issues' in error ? error.issues.map(({ code }) => code) : [];
+  // A script of the page can throw an error that says anything.
+  const name = errorNames.find((one) => one === error.name);
+  if (name === undefined) return ['Error'];
+  const issues: unknown = Reflect.get(error, 'issues');
+  const codes = [Reflect.get(error, 'status'), ...(Array.isArray(issues) ? issues.map(codeOf) : [])].filter(
+    (code) => typeof code === 'number' || (typeof code === 'string' && /^\w+$/.test(code)),
+  );
   return codes.length > 0 ? codes.map((code) => `${name}:${code}`) : [name];
 };
+
+const codeOf = (issue: unknown): unknown =>
+  typeof issue === 'object' && issue !== null && 'code' in issue ? issue.code : undefined;
 
 const errorNames = [
   'ClientError',

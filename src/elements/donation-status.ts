@@ -116,7 +116,7 @@ export class DonationStatus extends ServiceElement {
     const slot = slotOf(this.outcome);
     if (this.outcome) return slot ? [slot] : [];
     const view = this.#controller?.view ?? (statusModule.state.step === 'failed' ? 'fallback' : 'status');
-    if (this.hasFailedToDraw || view === 'fallback') return ['closed'];
+    if (view === 'fallback') return ['closed'];
     return view === 'status' ? ['loading'] : [];
   }
 

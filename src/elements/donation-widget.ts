@@ -190,6 +190,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #payer: Partial<Payer> | null = null;
   /** Whether a donor has come near. Until then it draws no long lists, and nothing at all in a closed dialog. */
   #isNear = false;
+  /** Whether the questions that load last were asked for. */
+  #hasAddedLate = false;
 
   /** @internal */
   override get values(): WidgetValues {
@@ -237,17 +239,15 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
-    // A status asks nothing.
-    const late = this.#form.isStatus ? [] : questionsFor(this.values).late;
-    const isReady = serviceModule.module && late.length === 0;
-    if (this.#isNear && !this.#isStale && !this.#form.isStatus && isReady) return;
+    if (this.#isNear && !this.#isStale && !this.#form.isStatus && serviceModule.module) return;
     this.#isNear = true;
     // A status that has just been drawn takes the focus, and shows nothing else when a donor is near.
     if (!this.#form.isStatus) this.requestUpdate();
     const missing = this.#missing;
     if (missing.length > 0) void this.load(...missing);
     if (!serviceModule.module) void loadFor(this, [serviceModule]);
-    if (late.length > 0) void this.#addLate(late);
+    // A status asks nothing.
+    if (!this.#hasAddedLate && !this.#form.isStatus) void this.#addLate();
   }
 
   /**
@@ -348,9 +348,11 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return this.values.testMode || super.isForEditor;
   }
 
-  /** Adds questions that no donor needs before being near. Without them the form works too. */
-  async #addLate(late: readonly LazyModule<Question>[]): Promise<void> {
-    if (!(await loadFor(this, late)) || this.#form.isClosed) return;
+  /** Adds questions that no donor needs before being near, once: without them the form works too. */
+  async #addLate(): Promise<void> {
+    this.#hasAddedLate = true;
+    const { late } = questionsFor(this.values);
+    if (late.length === 0 || !(await loadFor(this, late)) || this.#form.isClosed) return;
     this.#isStale = true;
     this.requestUpdate();
   }

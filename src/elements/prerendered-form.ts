@@ -129,7 +129,7 @@ const moveFocus = (focused: Element, form: ParentNode): void => {
   target?.focus({ preventScroll: true });
   if (!holdsText(focused) || !holdsText(target)) return;
   const { selectionStart, selectionEnd } = focused;
-  // E-mail fields have no selection to read or set.
+  // Radios and checkboxes have no selection to read or set.
   if (selectionStart !== null) target.setSelectionRange(selectionStart, selectionEnd);
 };
 

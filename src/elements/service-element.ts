@@ -114,6 +114,7 @@ export class ServiceElement extends LitElement {
   /** The last fault that this element has reported, if the person who looks at the page also makes it. */
   protected fault: Error | null = null;
 
+  readonly #states = new StatesController(this, () => this.states);
   #loading: Promise<unknown> | null = null;
   readonly #fallbackSlot = document.createElement('slot');
   readonly #message = document.createElement('p');
@@ -123,7 +124,6 @@ export class ServiceElement extends LitElement {
   constructor() {
     super();
     new DoublePressController(this);
-    new StatesController(this, () => this.states);
     // `pointerenter`, not `pointermove`: a failed load is retried on each event.
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
@@ -225,6 +225,7 @@ export class ServiceElement extends LitElement {
       // The next update draws from the start, because Lit looks here for what it has drawn before.
       this.renderOptions.renderBefore = root.appendChild(document.createComment(''));
       this.#standIn = root.appendChild(this.fallback('broken'));
+      this.#states.show(['closed']);
       this.platform.report(error instanceof Error ? error : String(error));
     }
   }

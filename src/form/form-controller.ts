@@ -79,6 +79,10 @@ export class FormController implements ReactiveController {
     this.#adaptToOtherForms();
   }
 
+  hostDisconnected() {
+    this.#pause.abort();
+  }
+
   hostUpdated() {
     this.#contents.remember();
     this.touched.clear();

@@ -63,7 +63,8 @@ export class VisitController implements ReactiveController {
     const { intersectionRatio, intersectionRect, rootBounds } = entry;
     // Half of a long form doesn't fit on a phone.
     const isInView =
-      intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2);
+      // In a frame of another site, the size of the window is secret.
+      intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? screen.height) / 2;
     if (!isInView) {
       this.#wait?.abort();
       this.#wait = null;

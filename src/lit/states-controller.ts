@@ -13,7 +13,11 @@ export class StatesController implements ReactiveController {
   }
 
   hostUpdated() {
-    const current = this.#current();
+    this.show(this.#current());
+  }
+
+  /** Shows these states until the next update. */
+  show(current: readonly string[]): void {
     try {
       for (const state of [...(this.#states ?? [])])
         if (!current.includes(state)) this.#states?.delete(state);

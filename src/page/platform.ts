@@ -37,11 +37,16 @@ export const browserPlatform: Platform = {
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        const timer = setTimeout(resolve, ms);
-        signal.addEventListener('abort', () => {
+        const stop = () => {
           clearTimeout(timer);
           reject(signal.reason);
-        });
+        };
+        const timer = setTimeout(() => {
+          // Otherwise, a page that waits again and again with one signal would collect listeners.
+          signal.removeEventListener('abort', stop);
+          resolve();
+        }, ms);
+        signal.addEventListener('abort', stop);
       }),
   },
   storage: (area) => (area === 'local' ? localStorage : sessionStorage),

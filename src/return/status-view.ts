@@ -67,6 +67,8 @@ export class StatusView implements ReactiveController {
   }
 
   hostDisconnected() {
+    this.#wait?.abort();
+    this.#wait = null;
     this.#endWatch();
   }
 

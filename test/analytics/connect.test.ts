@@ -132,7 +132,7 @@ describe('connectAnalytics', () => {
       new ConfigurationError('pqx', [{ attribute: 'share-url', code: 'not_a_link', values: {} }]),
       ['ConfigurationError:not_a_link'],
     ],
-    [Object.assign(new Error('pqx'), { name: 'pqx' }), ['Error']],
+    [Object.assign(new Error('pqx'), { name: 'pqx', status: 'pqx', issues: 'pqx' }), ['Error']],
   ];
   for (const [error, errors] of failures) {
     it(`reports ${String(errors)} without the words of the error`, () => {

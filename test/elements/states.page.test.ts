@@ -60,6 +60,24 @@ describe('The states of a form', () => {
     expectStates(element, []);
   });
 
+  it('are closed while the form can’t be drawn', async () => {
+    const { element, donor } = await openWidget();
+    await donor.submit();
+    const { prototype } = Intl.NumberFormat;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'formatToParts') ?? {};
+    const fail = () => {
+      throw new RangeError('no numbers');
+    };
+    Object.defineProperty(prototype, 'formatToParts', { ...own, value: fail });
+    element.locale = 'en-IE';
+    await element.updateComplete;
+    Object.defineProperty(prototype, 'formatToParts', own);
+    expectStates(element, ['closed']);
+    element.locale = 'en';
+    await element.updateComplete;
+    expectStates(element, ['invalid']);
+  });
+
   const outcomes: [status: string, states: string[]][] = [
     ['succeeded', ['succeeded']],
     ['pending_payment', ['pending']],
