@@ -58,7 +58,7 @@ export const states: Readonly<Record<string, () => Promise<unknown>>> = {
     const { donor } = await open({ projects: 'Reed beds; Otters; Kingfishers', split: '' });
     await donor.press(en.addPurpose);
     await donor.submit();
-    expect(donor.find('Remove Otters')).not.to.be.undefined;
+    expect(donor.find('Remove Otters')).not.to.equal(undefined);
   },
   'a dedication with several kinds': async () => {
     const { donor } = await open({ dedication: '', 'dedication-notify': '' });
