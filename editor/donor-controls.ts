@@ -76,13 +76,13 @@ const purpose: Group = {
       kind: 'rows',
       format: withObjects('labels', 'metadata'),
       label: 'Purposes with details',
-      help: 'Donors choose one by its name. Your payment service stores the code. Use these in place of the lists above.',
+      help: 'Donors choose one by its name. Your payment service stores the code. Use these instead of the lists above.',
       one: 'Purpose with details',
       add: 'Add a purpose with details',
       fields: [
         { name: 'label', label: 'Name', isNeeded: true, example: 'Wells' },
         { name: 'value', label: 'Code', isNeeded: true, example: 'W-26' },
-        { name: 'amounts', label: 'Its own amounts', example: '15 30 60' },
+        { name: 'amounts', label: 'Amounts for this purpose', example: '15 30 60' },
         {
           name: 'labels',
           label: 'Name in other languages',
@@ -101,7 +101,7 @@ const purpose: Group = {
     }),
     attribute('split', {
       kind: 'switch',
-      label: 'Let donors divide a donation',
+      label: 'Let donors split a donation',
       help: 'Donors can add more purposes, each with its own amount, and pay for all of them together.',
       isUseful: (read) => read('projects') !== '' || read('purposes') !== '',
     }),

@@ -108,12 +108,12 @@ const matched: Group = {
       kind: 'rows',
       format: object,
       isSingle: true,
-      label: 'Someone adds to donations',
-      help: 'Tells one-time donors who adds to their donation, and until when. Then the line disappears by itself.',
+      label: 'Donation match',
+      help: 'Tells one-time donors who matches their donation, and until when. The line disappears after the last day.',
       one: 'Match',
       add: 'Add a match',
       fields: [
-        { name: 'by', label: 'Who adds to donations', isNeeded: true, example: 'Riverside Bank' },
+        { name: 'by', label: 'Who matches donations', isNeeded: true, example: 'Riverside Bank' },
         { name: 'until', label: 'Last day', isNeeded: true, example: '2026-12-31' },
         { name: 'ratio', label: 'Ratio (1 doubles a donation)', isNeeded: true, example: '1' },
         {
@@ -125,7 +125,7 @@ const matched: Group = {
             ...offeredCurrencies(read).map((code) => ({ value: code, label: code })),
           ],
         },
-        { name: 'limit', label: 'Most for one donation', isAmount: true, example: '500' },
+        { name: 'limit', label: 'Most added to one donation', isAmount: true, example: '500' },
       ],
     }),
   ],
@@ -222,7 +222,7 @@ export const amounts: Group = {
     attribute('impacts', {
       kind: 'rows',
       label: 'Impact of any amount',
-      help: 'Tells donors what an amount does that they enter themselves, too. Write {count} where the number goes.',
+      help: 'Tells donors what any amount does, even one that they enter themselves. Write {count} where the number goes.',
       one: 'Impact',
       add: 'Add an impact',
       fields: [

@@ -26,7 +26,7 @@ const matchWords: Readonly<Record<string, string>> = {
   by: 'Add who matches donations.',
   until: 'The last day doesn’t look right. Write it like 2026-12-31.',
   ratio: 'The ratio doesn’t look right. Write it like 1 or 0.5.',
-  limit: 'The most for one donation doesn’t look right. Write it like 500.',
+  limit: 'The most added to one donation doesn’t look right. Write it like 500.',
   currency: 'Choose a currency.',
 };
 
@@ -103,13 +103,13 @@ const sentences: Record<Issue['code'], Sentence> = {
     name === 'labels'
       ? 'The names in other languages can’t be read. Write them like “cy: Ffynhonnau; fr: Puits”.'
       : 'The notes can’t be read. Write them like “fund: 210; region: East”.',
-  replaced_by_purposes: 'The purposes with details take the place of these. Remove one of the two.',
+  replaced_by_purposes: 'Purposes with details replace these. Remove one of the two.',
   split_without_purposes: 'Not used: offer at least two purposes or projects.',
   split_without_custom_amount:
-    'Not used: donors need “Other amount” for this. Switch “Suggested amounts only” off.',
+    'Not used: donors need “Other amount” for this. Switch off “Suggested amounts only”.',
   gift_aid_without_gbp: 'Gift Aid is only for pounds. Offer GBP too or switch Gift Aid off.',
   unknown_tax_country: ({ text = '' }) =>
-    `"${text}" has no tax receipt here. Choose from the countries above.`,
+    `Tax receipts aren’t available for "${text}". Choose from the countries above.`,
   tax_receipt_with_gift_aid: 'Not used: Gift Aid is on. Switch it off to offer tax receipts.',
   unknown_dedication: 'Choose from the kinds above, each once.',
   unknown_channel: 'Choose from email, text message, phone call and post, each once.',

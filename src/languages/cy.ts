@@ -286,19 +286,19 @@ export const cy: Messages = {
   taxReceiptFor: 'Ffurflenni treth: {countries}',
   taxReceiptCountry: 'Dewiswch wlad eich cyfeiriad i weld beth sydd ei angen ar gyfer y dderbynneb.',
   taxReceiptElsewhere:
-    'Mae’r elusen yn cynnig y dderbynneb ar gyfer ffurflenni treth y gwledydd hyn yn unig: {countries}. Gallwch roi heb y dderbynneb.',
+    'Mae’r elusen yn cynnig y dderbynneb ar gyfer ffurflenni treth y gwledydd hyn yn unig: {countries}. Gallwch roi o hyd, heb y dderbynneb.',
   'taxReceipt.ES':
-    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith Sbaen yn cydnabod yr elusen at y diben hwn. Mae’r elusen yn rhoi gwybod amdani i’r asiantaeth dreth (Modelo 182) gyda’ch enw, eich rhif treth a’ch talaith.',
+    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith Sbaen yn cydnabod yr elusen at y diben hwn. Mae’r elusen yn rhoi gwybod am y rhodd i’r asiantaeth dreth (Modelo 182) gyda’ch enw, eich rhif treth a’ch talaith.',
   'taxReceipt.PT':
-    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith Portiwgal yn cydnabod yr elusen at y diben hwn. Mae eich enw a’ch rhif treth ar y dderbynneb, ac mae’r elusen yn rhoi gwybod am y rhodd i’r awdurdod treth (Modelo 25).',
+    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith Portiwgal yn cydnabod yr elusen at y diben hwn. Mae eich enw a’ch rhif treth ar y dderbynneb, ac mae’r elusen yn rhoi gwybod am y rhodd i’r awdurdod treth (Modelo 25).',
   'taxReceipt.IT':
-    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith yr Eidal yn cydnabod yr elusen at y diben hwn a’ch bod yn talu mewn ffordd y gellir ei holrhain, megis cerdyn neu drosglwyddiad banc. Mae eich enw a’ch rhif treth ar y dderbynneb.',
+    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith yr Eidal yn cydnabod yr elusen at y diben hwn a’ch bod yn talu mewn ffordd y gellir ei holrhain, megis cerdyn neu drosglwyddiad banc. Mae eich enw a’ch rhif treth ar y dderbynneb.',
   'taxReceipt.FR':
-    'Mae eich rhodd yn cyfrif dim ond os yw cyfraith Ffrainc yn cydnabod yr elusen at y diben hwn ac nad ydych yn cael dim yn gyfnewid. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Cerfa rhif 11580).',
+    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith Ffrainc yn cydnabod yr elusen at y diben hwn ac nad ydych yn cael dim yn gyfnewid. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Cerfa rhif 11580).',
   'taxReceipt.DE':
-    'Mae eich rhodd yn cyfrif dim ond os yw swyddfa dreth yr Almaen yn cydnabod yr elusen. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Zuwendungsbestätigung). Gyda’ch rhif treth, gall yr elusen hefyd roi gwybod amdani i’r swyddfa dreth.',
+    'Nid yw eich rhodd yn cyfrif oni bai bod swyddfa dreth yr Almaen yn cydnabod yr elusen. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Zuwendungsbestätigung). Gyda’ch rhif treth, gall yr elusen hefyd roi gwybod am y rhodd i’r swyddfa dreth.',
   'taxReceipt.BR':
-    'Mae eich rhodd yn cyfrif dim ond os yw’n mynd i gronfa neu brosiect a enwir yng nghyfraith treth Brasil, a’ch bod yn llenwi’r ffurflen lawn, gyda’r didyniadau wedi’u rhestru. Mae eich enw a’ch rhif treth ar y dderbynneb.',
+    'Nid yw eich rhodd yn cyfrif oni bai ei bod yn mynd i gronfa neu brosiect a enwir yng nghyfraith treth Brasil, a’ch bod yn cyflwyno’r ffurflen lawn, gyda’r didyniadau wedi’u rhestru. Mae eich enw a’ch rhif treth ar y dderbynneb.',
   tax_number: 'Rhif treth',
   'tax_number.required': 'Nodwch eich rhif treth',
   'tax_number.format': 'Gwiriwch eich rhif treth. Mae’n edrych fel hyn: {taxExample}',

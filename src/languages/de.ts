@@ -174,7 +174,7 @@ export const de: Messages = {
   purposeRemoved: '„{label}“ wurde entfernt',
   'split.empty': 'Geben Sie einen Betrag für „{label}“ ein',
   'split.format': 'Geben Sie einen Betrag in Ziffern ein, zum Beispiel {example}',
-  max_total: 'Zusammen sind diese Beträge höher als {max}. Verringern Sie einen davon',
+  max_total: 'Diese Beträge ergeben zusammen mehr als {max}. Verringern Sie einen davon',
   characterLimit: 'Höchstens {limit} Zeichen',
   characterCount: '{typed} von {limit} Zeichen',
   byOrganisation: 'Ich spende im Namen einer Organisation',
@@ -212,7 +212,7 @@ export const de: Messages = {
     other: '{count} Adressen gefunden. Wählen Sie eine mit den Pfeiltasten.',
   },
   noAddressFound: 'Keine Adresse gefunden. Geben Sie sie unten selbst ein.',
-  addressFilled: 'Die Adresse ist eingetragen. Prüfen Sie sie unten.',
+  addressFilled: 'Die Adresse ist eingetragen. Prüfen Sie die Angaben unten.',
   suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das entspricht {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei einmalig {amount} bleiben',
@@ -240,21 +240,21 @@ export const de: Messages = {
   taxReceiptYes: 'Ich brauche eine Spendenbescheinigung für meine Steuererklärung',
   taxReceiptFor: 'Für Steuererklärungen in {countries}',
   taxReceiptCountry:
-    'Wählen Sie das Land Ihrer Anschrift. Danach sehen Sie, welche Angaben die Bescheinigung braucht.',
+    'Wählen Sie das Land Ihrer Anschrift. Danach sehen Sie, welche Angaben für die Bescheinigung nötig sind.',
   taxReceiptElsewhere:
     'Die Organisation bietet die Bescheinigung nur für Steuererklärungen in {countries} an. Sie können trotzdem spenden, ohne Bescheinigung.',
   'taxReceipt.ES':
-    'Die Spende zählt nur, wenn das spanische Recht die Organisation dafür anerkennt. Die Organisation meldet die Spende mit Ihrem Namen, Ihrer Identifikationsnummer und Ihrer Provinz an die Steuerbehörde (Modelo 182).',
+    'Die Spende zählt steuerlich nur, wenn das spanische Recht die Organisation dafür anerkennt. Die Organisation meldet die Spende mit Ihrem Namen, Ihrer Identifikationsnummer und Ihrer Provinz an die Steuerbehörde (Modelo 182).',
   'taxReceipt.PT':
-    'Die Spende zählt nur, wenn das portugiesische Recht die Organisation dafür anerkennt. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer. Die Organisation meldet die Spende an die Steuerbehörde (Modelo 25).',
+    'Die Spende zählt steuerlich nur, wenn das portugiesische Recht die Organisation dafür anerkennt. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer. Die Organisation meldet die Spende an die Steuerbehörde (Modelo 25).',
   'taxReceipt.IT':
-    'Die Spende zählt nur, wenn das italienische Recht die Organisation dafür anerkennt und Sie nachvollziehbar zahlen, zum Beispiel mit Karte oder Überweisung. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
+    'Die Spende zählt steuerlich nur, wenn das italienische Recht die Organisation dafür anerkennt und Ihre Zahlung nachverfolgbar ist, zum Beispiel per Karte oder Überweisung. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
   'taxReceipt.FR':
-    'Die Spende zählt nur, wenn das französische Recht die Organisation dafür anerkennt und Sie keine Gegenleistung erhalten. Auf der Bescheinigung (Cerfa Nr. 11580) stehen Ihr Name und Ihre Anschrift.',
+    'Die Spende zählt steuerlich nur, wenn das französische Recht die Organisation dafür anerkennt und Sie keine Gegenleistung erhalten. Auf der Bescheinigung (Cerfa Nr. 11580) stehen Ihr Name und Ihre Anschrift.',
   'taxReceipt.DE':
-    'Die Spende zählt nur, wenn das Finanzamt die Organisation als steuerbegünstigt anerkannt hat. Auf der Zuwendungsbestätigung stehen Ihr Name und Ihre Anschrift. Mit Ihrer Steuer-ID kann die Organisation die Spende auch elektronisch an das Finanzamt melden.',
+    'Die Spende zählt steuerlich nur, wenn das Finanzamt die Organisation als steuerbegünstigt anerkannt hat. Auf der Zuwendungsbestätigung stehen Ihr Name und Ihre Anschrift. Mit Ihrer Steuer-ID kann die Organisation die Spende auch elektronisch an das Finanzamt melden.',
   'taxReceipt.BR':
-    'Die Spende zählt nur, wenn sie an einen Fonds oder ein Projekt geht, das im brasilianischen Steuerrecht genannt ist, und Sie die vollständige Steuererklärung mit Einzelabzügen abgeben. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
+    'Die Spende zählt steuerlich nur, wenn sie an einen Fonds oder ein Projekt nach brasilianischem Steuerrecht geht und Sie die vollständige Steuererklärung mit einzeln aufgeführten Abzügen abgeben. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
   tax_number: 'Steuerliche Identifikationsnummer',
   'tax_number.required': 'Geben Sie Ihre steuerliche Identifikationsnummer ein',
   'tax_number.format': 'Prüfen Sie Ihre Identifikationsnummer. Sie sieht so aus: {taxExample}',

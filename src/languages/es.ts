@@ -214,22 +214,22 @@ export const es: Messages = {
   chooseCountry: 'Elija un país',
   findAddress: 'Buscar su dirección',
   findAddressHint: 'Empiece por la calle o el código postal',
-  enterAddress: 'Escribirla a mano',
+  enterAddress: 'Escribirla manualmente',
   addressesFound: {
     one: '{count} dirección encontrada. Elíjala con las teclas de flecha.',
     many: '{count} de direcciones encontradas. Elija una con las teclas de flecha.',
     other: '{count} direcciones encontradas. Elija una con las teclas de flecha.',
   },
-  noAddressFound: 'No se ha encontrado ninguna dirección. Escríbala usted más abajo.',
-  addressFilled: 'La dirección está rellenada. Compruébela más abajo.',
+  noAddressFound: 'No se ha encontrado ninguna dirección. Escriba la suya más abajo.',
+  addressFilled: 'La dirección se ha rellenado. Compruébela más abajo.',
   suggestion: 'En vez de eso, ¿podría donar {monthly} al mes? Eso supone {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Donar {amount} una sola vez',
 
-  matchDoubles: 'Hasta el {date}, {by} duplica su donación de {amount}',
-  matchBecomes: 'Hasta el {date}, {by} complementa su donación de {amount}, que se convierte en {total}',
+  matchDoubles: 'Hasta el {date}, su donación de {amount} se duplica gracias a {by}',
+  matchBecomes: 'Hasta el {date}, su donación de {amount} se convierte en {total} gracias a {by}',
   matchLimited:
-    'Hasta el {date}, {by} añade un máximo de {limit} a su donación de {amount}, que se convierte en {total}',
+    'Hasta el {date}, su donación de {amount} se convierte en {total} gracias a {by}, que añade un máximo de {limit}',
   giftAidGain: 'Su donación de {amount} se convierte en {total}, sin coste adicional para usted',
   giftAidGainEvery:
     'Su donación de {amount} se convierte en {total} {interval}, sin coste adicional para usted',
@@ -257,7 +257,7 @@ export const es: Messages = {
   'taxReceipt.PT':
     'La donación solo desgrava si la ley portuguesa reconoce a la organización para ello. En el certificado figuran su nombre y su número de identificación fiscal, y la organización declara la donación a la autoridad tributaria (Modelo 25).',
   'taxReceipt.IT':
-    'La donación solo desgrava si la ley italiana reconoce a la organización para ello y usted paga por un medio que deje rastro, como una tarjeta o una transferencia. En el certificado figuran su nombre y su número de identificación fiscal.',
+    'La donación solo desgrava si la ley italiana reconoce a la organización para ello y usted paga por un medio que se pueda rastrear, como una tarjeta o una transferencia. En el certificado figuran su nombre y su número de identificación fiscal.',
   'taxReceipt.FR':
     'La donación solo desgrava si la ley francesa reconoce a la organización para ello y usted no recibe nada a cambio. En el certificado (Cerfa n.º 11580) figuran su nombre y su dirección.',
   'taxReceipt.DE':

@@ -108,7 +108,7 @@ export const fr: Messages = {
   min: 'Saisissez {min} ou plus',
   max: 'Saisissez {max} ou moins',
   currency_mismatch: 'Saisissez un montant en {currency}',
-  nowRequired: 'À compléter désormais : {fields}',
+  nowRequired: 'À compléter également : {fields}',
   'interval.required': 'Choisissez la fréquence de votre don',
   'amount.format': 'Saisissez un montant en chiffres, par exemple {example}',
   'one_off.format': 'Saisissez un montant en chiffres, par exemple {example}',
@@ -234,14 +234,14 @@ export const fr: Messages = {
   chooseCountry: 'Choisissez un pays',
   findAddress: 'Rechercher votre adresse',
   findAddressHint: 'Commencez par la rue ou le code postal',
-  enterAddress: 'La saisir vous-même',
+  enterAddress: 'Saisir l’adresse vous-même',
   addressesFound: {
     one: '{count} adresse trouvée. Choisissez-la avec les touches fléchées.',
     many: '{count} d’adresses trouvées. Choisissez-en une avec les touches fléchées.',
     other: '{count} adresses trouvées. Choisissez-en une avec les touches fléchées.',
   },
-  noAddressFound: 'Aucune adresse trouvée. Saisissez-la vous-même ci-dessous.',
-  addressFilled: 'L’adresse est remplie. Vérifiez-la ci-dessous.',
+  noAddressFound: 'Aucune adresse trouvée. Saisissez la vôtre ci-dessous.',
+  addressFilled: 'Les champs de l’adresse sont remplis. Vérifiez-les ci-dessous.',
   suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? Cela fait {yearly} par an.',
   'suggestion.month': 'Donner {amount} chaque mois',
   'suggestion.once': 'Donner {amount} une seule fois',
@@ -268,21 +268,21 @@ export const fr: Messages = {
   taxReceipt: 'Reçu fiscal',
   taxReceiptYes: 'J’ai besoin d’un reçu fiscal pour ma déclaration de revenus',
   taxReceiptFor: 'Déclaration de revenus : {countries}',
-  taxReceiptCountry: 'Choisissez le pays de votre adresse pour voir ce qu’il faut pour le reçu.',
+  taxReceiptCountry: 'Choisissez le pays de votre adresse pour voir les informations nécessaires au reçu.',
   taxReceiptElsewhere:
-    'L’organisme propose ce reçu pour les déclarations de revenus de ces pays seulement : {countries}. Vous pouvez tout de même donner, sans reçu.',
+    'L’organisation propose ce reçu pour les déclarations de revenus de ces pays seulement : {countries}. Vous pouvez tout de même donner, sans reçu.',
   'taxReceipt.ES':
-    'Le don ne compte que si la loi espagnole reconnaît l’organisme à ce titre. L’organisme le déclare à l’administration fiscale (Modelo 182) avec votre nom, votre numéro fiscal et votre province.',
+    'Le don n’est pris en compte que si la loi espagnole reconnaît l’organisation à ce titre. L’organisation déclare le don à l’administration fiscale (Modelo 182) avec votre nom, votre numéro fiscal et votre province.',
   'taxReceipt.PT':
-    'Le don ne compte que si la loi portugaise reconnaît l’organisme à ce titre. Le reçu indique votre nom et votre numéro fiscal, et l’organisme déclare le don à l’administration fiscale (Modelo 25).',
+    'Le don n’est pris en compte que si la loi portugaise reconnaît l’organisation à ce titre. Le reçu indique votre nom et votre numéro fiscal, et l’organisation déclare le don à l’administration fiscale (Modelo 25).',
   'taxReceipt.IT':
-    'Le don ne compte que si la loi italienne reconnaît l’organisme à ce titre et si vous payez par un moyen traçable, comme une carte ou un virement. Le reçu indique votre nom et votre numéro fiscal.',
+    'Le don n’est pris en compte que si la loi italienne reconnaît l’organisation à ce titre et si vous payez par un moyen traçable, comme une carte ou un virement. Le reçu indique votre nom et votre numéro fiscal.',
   'taxReceipt.FR':
-    'Le don n’ouvre droit à une réduction d’impôt que si la loi reconnaît l’organisme à ce titre et si vous ne recevez rien en échange. Le reçu (Cerfa n° 11580) indique votre nom et votre adresse.',
+    'Le don n’ouvre droit à une réduction d’impôt que si la loi reconnaît l’organisation à ce titre et si vous ne recevez rien en contrepartie. Le reçu (Cerfa n° 11580) indique votre nom et votre adresse.',
   'taxReceipt.DE':
-    'Le don ne compte que si l’administration fiscale allemande reconnaît l’organisme. Le reçu (Zuwendungsbestätigung) indique votre nom et votre adresse. Avec votre numéro fiscal, l’organisme peut aussi déclarer le don à l’administration fiscale.',
+    'Le don n’est pris en compte que si l’administration fiscale allemande reconnaît l’organisation. Le reçu (Zuwendungsbestätigung) indique votre nom et votre adresse. Avec votre numéro fiscal, l’organisation peut aussi déclarer le don à l’administration fiscale.',
   'taxReceipt.BR':
-    'Le don ne compte que s’il va à un fonds ou à un projet prévu par la loi fiscale brésilienne et si vous remplissez la déclaration complète, avec le détail des déductions. Le reçu indique votre nom et votre numéro fiscal.',
+    'Le don n’est pris en compte que s’il va à un fonds ou à un projet prévu par la loi fiscale brésilienne et si vous remplissez la déclaration complète, avec le détail des déductions. Le reçu indique votre nom et votre numéro fiscal.',
   tax_number: 'Numéro fiscal',
   'tax_number.required': 'Saisissez votre numéro fiscal',
   'tax_number.format': 'Vérifiez votre numéro fiscal. Il se présente ainsi : {taxExample}',

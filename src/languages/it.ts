@@ -224,14 +224,14 @@ export const it: Messages = {
   chooseCountry: 'Scegli un Paese',
   findAddress: 'Cerca il tuo indirizzo',
   findAddressHint: 'Inizia dalla via o dal codice postale',
-  enterAddress: 'Inseriscilo a mano',
+  enterAddress: 'Inseriscilo manualmente',
   addressesFound: {
     one: '{count} indirizzo trovato. Sceglilo con i tasti freccia.',
     many: '{count} di indirizzi trovati. Scegline uno con i tasti freccia.',
     other: '{count} indirizzi trovati. Scegline uno con i tasti freccia.',
   },
   noAddressFound: 'Nessun indirizzo trovato. Inseriscilo qui sotto.',
-  addressFilled: 'L’indirizzo è compilato. Controllalo qui sotto.',
+  addressFilled: 'L’indirizzo è stato inserito. Controllalo qui sotto.',
   suggestion: 'Potresti invece donare {monthly} al mese? Il totale annuo è di {yearly}.',
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Dona {amount} una sola volta',
@@ -255,27 +255,27 @@ export const it: Messages = {
     'Voglio applicare Gift Aid alla mia donazione a favore di {charity}. Sono contribuente nel Regno Unito e comprendo che, se nell’anno fiscale in corso pago, a titolo di imposta sul reddito (Income Tax) e/o di imposta sulle plusvalenze (Capital Gains Tax), meno dell’importo di Gift Aid richiesto per tutte le mie donazioni, è mia responsabilità pagare l’eventuale differenza.',
   giftAidMultiple:
     'Voglio applicare Gift Aid alla mia donazione e a tutte le donazioni che farò in futuro o che ho fatto negli ultimi 4 anni a favore di {charity}. Sono contribuente nel Regno Unito e comprendo che, se pago, a titolo di imposta sul reddito (Income Tax) e/o di imposta sulle plusvalenze (Capital Gains Tax), meno dell’importo di Gift Aid richiesto per tutte le mie donazioni in quell’anno fiscale, è mia responsabilità pagare l’eventuale differenza.',
-  taxReceipt: 'Ricevuta fiscale',
-  taxReceiptYes: 'Mi serve la ricevuta per la dichiarazione dei redditi',
+  taxReceipt: 'Ricevuta della donazione',
+  taxReceiptYes: 'Mi serve la ricevuta per la mia dichiarazione dei redditi',
   taxReceiptFor: 'Per dichiarazioni dei redditi in {countries}',
   taxReceiptCountry: 'Scegli il Paese del tuo indirizzo per vedere quali dati servono per la ricevuta.',
   taxReceiptElsewhere:
     'L’organizzazione offre la ricevuta solo per dichiarazioni dei redditi in {countries}. Puoi donare lo stesso, senza ricevuta.',
   'taxReceipt.ES':
-    'La donazione vale solo se la legge spagnola riconosce l’organizzazione a questo fine. L’organizzazione la comunica all’agenzia fiscale (Modelo 182) con il tuo nome, il tuo codice fiscale e la tua provincia.',
+    'La donazione dà diritto a un’agevolazione solo se la legge spagnola riconosce l’organizzazione a questo fine. L’organizzazione comunica la donazione all’amministrazione finanziaria (Modelo 182) con il tuo nome, il tuo codice fiscale e la tua provincia.',
   'taxReceipt.PT':
-    'La donazione vale solo se la legge portoghese riconosce l’organizzazione a questo fine. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale, e l’organizzazione comunica la donazione all’autorità fiscale (Modelo 25).',
+    'La donazione dà diritto a un’agevolazione solo se la legge portoghese riconosce l’organizzazione a questo fine. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale, e l’organizzazione comunica la donazione all’amministrazione finanziaria (Modelo 25).',
   'taxReceipt.IT':
     'La donazione dà diritto a un’agevolazione solo se la legge riconosce l’organizzazione a questo fine e se paghi con un mezzo tracciabile, come una carta o un bonifico. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale.',
   'taxReceipt.FR':
-    'La donazione vale solo se la legge francese riconosce l’organizzazione a questo fine e se non ricevi nulla in cambio. Sulla ricevuta (Cerfa n. 11580) ci sono il tuo nome e il tuo indirizzo.',
+    'La donazione dà diritto a un’agevolazione solo se la legge francese riconosce l’organizzazione a questo fine e se non ricevi nulla in cambio. Sulla ricevuta (Cerfa n. 11580) ci sono il tuo nome e il tuo indirizzo.',
   'taxReceipt.DE':
-    'La donazione vale solo se il fisco tedesco riconosce l’organizzazione. Sulla ricevuta (Zuwendungsbestätigung) ci sono il tuo nome e il tuo indirizzo. Con il tuo codice fiscale, l’organizzazione può anche comunicare la donazione al fisco.',
+    'La donazione dà diritto a un’agevolazione solo se l’amministrazione finanziaria tedesca riconosce l’organizzazione. Sulla ricevuta (Zuwendungsbestätigung) ci sono il tuo nome e il tuo indirizzo. Con il tuo codice fiscale, l’organizzazione può anche comunicare la donazione all’amministrazione finanziaria.',
   'taxReceipt.BR':
-    'La donazione vale solo se va a un fondo o a un progetto previsto dalla legge fiscale brasiliana e se presenti la dichiarazione completa, con le detrazioni in dettaglio. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale.',
+    'La donazione dà diritto a un’agevolazione solo se va a un fondo o a un progetto previsto dalla legge fiscale brasiliana e se presenti la dichiarazione completa, con il dettaglio delle detrazioni. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale.',
   tax_number: 'Codice fiscale',
   'tax_number.required': 'Inserisci il tuo codice fiscale',
-  'tax_number.format': 'Controlla il tuo codice fiscale. È fatto così: {taxExample}',
+  'tax_number.format': 'Controlla il tuo codice fiscale. Il formato è questo: {taxExample}',
   dedication: 'Dedica questa donazione',
   dedicationKind: 'Dedica',
   'dedication.honour': 'In onore di',

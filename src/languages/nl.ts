@@ -21,7 +21,7 @@ export const nl: Messages = {
   optional: 'niet verplicht',
   emailHint: 'Hiermee nemen we contact met je op over je donatie',
   emailSuggestion: 'Bedoel je {email}?',
-  'emailSuggestion.use': 'Gebruik {email}',
+  'emailSuggestion.use': '{email} gebruiken',
 
   once: 'Eenmalig',
   day: 'Dagelijks',
@@ -233,8 +233,8 @@ export const nl: Messages = {
     'Ik wil Gift Aid gebruiken voor mijn donatie aan {charity}. Ik betaal belasting in het Verenigd Koninkrijk en begrijp dat het mijn verantwoordelijkheid is om het verschil te betalen als ik in het lopende belastingjaar minder inkomstenbelasting (Income Tax) en/of vermogenswinstbelasting (Capital Gains Tax) betaal dan het bedrag aan Gift Aid dat over al mijn donaties wordt teruggevraagd.',
   giftAidMultiple:
     'Ik wil Gift Aid gebruiken voor mijn donatie en voor alle donaties die ik in de toekomst doe of in de afgelopen 4 jaar heb gedaan aan {charity}. Ik betaal belasting in het Verenigd Koninkrijk en begrijp dat het mijn verantwoordelijkheid is om het verschil te betalen als ik minder inkomstenbelasting (Income Tax) en/of vermogenswinstbelasting (Capital Gains Tax) betaal dan het bedrag aan Gift Aid dat in dat belastingjaar over al mijn donaties wordt teruggevraagd.',
-  taxReceipt: 'Giftenbewijs',
-  taxReceiptYes: 'Ik heb een giftenbewijs nodig voor mijn belastingaangifte',
+  taxReceipt: 'Donatiebewijs voor de belasting',
+  taxReceiptYes: 'Ik heb een donatiebewijs nodig voor mijn belastingaangifte',
   taxReceiptFor: 'Voor belastingaangiften in {countries}',
   taxReceiptCountry: 'Kies het land van je adres om te zien wat er voor het bewijs nodig is.',
   taxReceiptElsewhere:
@@ -250,7 +250,7 @@ export const nl: Messages = {
   'taxReceipt.DE':
     'Je donatie telt alleen mee als de Duitse belastingdienst de organisatie erkent. Op het bewijs (Zuwendungsbestätigung) staan je naam en je adres. Met je fiscaal nummer kan de organisatie de donatie ook aan de belastingdienst doorgeven.',
   'taxReceipt.BR':
-    'Je donatie telt alleen mee als die naar een fonds of project gaat dat in de Braziliaanse belastingwet staat, en je de volledige aangifte met losse aftrekposten doet. Op het bewijs staan je naam en je fiscaal nummer.',
+    'Je donatie telt alleen mee als die naar een fonds of project gaat dat in de Braziliaanse belastingwet staat, en je de volledige aangifte met gespecificeerde aftrekposten doet. Op het bewijs staan je naam en je fiscaal nummer.',
   tax_number: 'Fiscaal nummer',
   'tax_number.required': 'Vul je fiscaal nummer in',
   'tax_number.format': 'Controleer je fiscaal nummer. Het ziet er zo uit: {taxExample}',

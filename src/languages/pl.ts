@@ -257,7 +257,7 @@ export const pl: Messages = {
     other: 'Znaleziono {count} adresu. Wybierz jeden klawiszami strzałek.',
   },
   noAddressFound: 'Nie znaleziono adresu. Wpisz go samodzielnie poniżej.',
-  addressFilled: 'Adres jest uzupełniony. Sprawdź go poniżej.',
+  addressFilled: 'Adres został uzupełniony. Sprawdź go poniżej.',
   suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? To {yearly} rocznie.',
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy jednorazowej wpłacie {amount}',
@@ -282,7 +282,7 @@ export const pl: Messages = {
     'Chcę objąć programem Gift Aid swoją darowiznę (odbiorca: {charity}). Płacę podatki w Zjednoczonym Królestwie i rozumiem, że jeśli w bieżącym roku podatkowym zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
   giftAidMultiple:
     'Chcę objąć programem Gift Aid swoją darowiznę oraz wszelkie darowizny, które przekażę w przyszłości lub które zostały przeze mnie przekazane w ciągu ostatnich 4 lat (odbiorca: {charity}). Płacę podatki w Zjednoczonym Królestwie i rozumiem, że jeśli zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn w danym roku podatkowym, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
-  taxReceipt: 'Zaświadczenie podatkowe',
+  taxReceipt: 'Zaświadczenie o darowiźnie',
   taxReceiptYes: 'Potrzebuję zaświadczenia o darowiźnie do zeznania podatkowego',
   taxReceiptFor: 'Zeznania podatkowe: {countries}',
   taxReceiptCountry: 'Wybierz kraj w adresie, aby zobaczyć, czego wymaga zaświadczenie.',
@@ -293,7 +293,7 @@ export const pl: Messages = {
   'taxReceipt.PT':
     'Darowiznę można odliczyć tylko wtedy, gdy portugalskie prawo na to pozwala w przypadku tej organizacji. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy, a organizacja zgłasza darowiznę urzędowi skarbowemu (Modelo 25).',
   'taxReceipt.IT':
-    'Darowiznę można odliczyć tylko wtedy, gdy włoskie prawo na to pozwala w przypadku tej organizacji, a płatność da się prześledzić, np. kartą lub przelewem. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy.',
+    'Darowiznę można odliczyć tylko wtedy, gdy włoskie prawo na to pozwala w przypadku tej organizacji i płacisz w sposób możliwy do prześledzenia, np. kartą lub przelewem. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy.',
   'taxReceipt.FR':
     'Darowiznę można odliczyć tylko wtedy, gdy francuskie prawo na to pozwala w przypadku tej organizacji i nic nie otrzymujesz w zamian. Zaświadczenie (Cerfa nr 11580) zawiera Twoje imię i nazwisko oraz adres.',
   'taxReceipt.DE':

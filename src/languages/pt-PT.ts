@@ -7,6 +7,7 @@ export const ptPT: Partial<Messages> = {
   first_name: 'Nome próprio',
   last_name: 'Apelido',
   emailHint: 'Para entrarmos em contacto consigo sobre o seu donativo',
+  emailSuggestion: 'Queria escrever {email}?',
 
   day: 'Diário',
   subscriptionName: 'Donativo – {interval}',
@@ -67,7 +68,20 @@ export const ptPT: Partial<Messages> = {
   line2: 'Morada (linha 2)',
   'postcode.cep': 'Código postal (CEP)',
   'state.prefecture': 'Prefeitura',
+  findAddress: 'Procurar a sua morada',
+  addressesFound: {
+    one: '{count} morada encontrada. Escolha-a com as teclas de setas.',
+    many: '{count} de moradas encontradas. Escolha uma com as teclas de setas.',
+    other: '{count} moradas encontradas. Escolha uma com as teclas de setas.',
+  },
+  noAddressFound: 'Nenhuma morada encontrada. Preencha a sua abaixo.',
+  addressFilled: 'A morada foi preenchida. Verifique-a abaixo.',
   suggestion: 'Em vez disso, poderia doar {monthly} por mês? O total é de {yearly} por ano.',
+
+  matchDoubles: 'Até {date}, o seu donativo de {amount} é duplicado por {by}',
+  matchBecomes: 'Até {date}, o seu donativo de {amount} passa a valer {total} com uma contribuição de {by}',
+  matchLimited:
+    'Até {date}, o seu donativo de {amount} passa a valer {total} com uma contribuição de {by}, no máximo de {limit}',
   giftAidGain: 'O seu donativo de {amount} passa a valer {total}, sem custos adicionais para si',
   giftAidGainEvery:
     'O seu donativo de {amount} passa a valer {total} {interval}, sem custos adicionais para si',
@@ -77,6 +91,27 @@ export const ptPT: Partial<Messages> = {
     'Quero aplicar o Gift Aid ao meu donativo para {charity}. Sou contribuinte no Reino Unido e compreendo que, se pagar menos imposto sobre o rendimento (Income Tax) e/ou imposto sobre mais-valias (Capital Gains Tax) no ano fiscal em curso do que o valor de Gift Aid solicitado sobre todos os meus donativos, é da minha responsabilidade pagar qualquer diferença.',
   giftAidMultiple:
     'Quero aplicar o Gift Aid ao meu donativo e a todos os donativos que eu fizer no futuro ou tenha feito nos últimos 4 anos para {charity}. Sou contribuinte no Reino Unido e compreendo que, se pagar menos imposto sobre o rendimento (Income Tax) e/ou imposto sobre mais-valias (Capital Gains Tax) do que o valor de Gift Aid solicitado sobre todos os meus donativos nesse ano fiscal, é da minha responsabilidade pagar qualquer diferença.',
+  taxReceipt: 'Recibo de donativo',
+  taxReceiptYes: 'Preciso de um recibo de donativo para a minha declaração de IRS',
+  taxReceiptFor: 'Declaração de rendimentos: {countries}',
+  taxReceiptCountry: 'Escolha o país da sua morada para ver os dados necessários para o recibo.',
+  taxReceiptElsewhere:
+    'A organização só emite o recibo para declarações de rendimentos nestes países: {countries}. Pode doar mesmo assim, sem o recibo.',
+  'taxReceipt.ES':
+    'O donativo só conta se a lei espanhola reconhecer a organização para esse fim. A organização comunica o donativo à administração fiscal (Modelo 182) com o seu nome, o seu número de identificação fiscal e a sua província.',
+  'taxReceipt.PT':
+    'O donativo só é dedutível no IRS se a lei reconhecer a organização para esse fim. O recibo indica o seu nome e o seu NIF, e a organização comunica o donativo à Autoridade Tributária (Modelo 25).',
+  'taxReceipt.IT':
+    'O donativo só conta se a lei italiana reconhecer a organização para esse fim e se pagar por um meio rastreável, como cartão ou transferência. O recibo indica o seu nome e o seu número de identificação fiscal.',
+  'taxReceipt.FR':
+    'O donativo só conta se a lei francesa reconhecer a organização para esse fim e se não receber nada em troca. O recibo (Cerfa n.º 11580) indica o seu nome e a sua morada.',
+  'taxReceipt.DE':
+    'O donativo só conta se a administração fiscal alemã reconhecer a organização. O recibo (Zuwendungsbestätigung) indica o seu nome e a sua morada. Com o seu número de identificação fiscal, a organização também pode comunicar o donativo à administração fiscal.',
+  'taxReceipt.BR':
+    'O donativo só conta se for para um fundo ou projeto previsto na lei fiscal brasileira e se entregar a declaração completa, com as deduções discriminadas. O recibo indica o seu nome e o seu número de identificação fiscal.',
+  tax_number: 'Número de identificação fiscal',
+  'tax_number.required': 'Indique o seu número de identificação fiscal',
+  'tax_number.format': 'Verifique o seu número de identificação fiscal. Tem este formato: {taxExample}',
   dedication: 'Dedicar este donativo',
   contactOptIn:
     'Podemos entrar em contacto consigo para lhe falar do nosso trabalho? Pode mudar a sua escolha a qualquer momento.',

@@ -228,22 +228,22 @@ export const pt: Messages = {
   chooseCountry: 'Escolha um país',
   findAddress: 'Buscar o seu endereço',
   findAddressHint: 'Comece pela rua ou pelo código postal',
-  enterAddress: 'Preencher você mesmo',
+  enterAddress: 'Preencher manualmente',
   addressesFound: {
     one: '{count} endereço encontrado. Escolha com as setas do teclado.',
     many: '{count} de endereços encontrados. Escolha um com as setas do teclado.',
     other: '{count} endereços encontrados. Escolha um com as setas do teclado.',
   },
-  noAddressFound: 'Nenhum endereço encontrado. Preencha abaixo.',
+  noAddressFound: 'Nenhum endereço encontrado. Preencha o seu abaixo.',
   addressFilled: 'O endereço foi preenchido. Confira abaixo.',
   suggestion: 'Em vez disso, você poderia doar {monthly} por mês? O total é de {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Doar {amount} uma só vez',
 
-  matchDoubles: 'Até {date}, {by} dobra a sua doação de {amount}',
-  matchBecomes: 'Até {date}, {by} complementa a sua doação de {amount}, que passa a valer {total}',
+  matchDoubles: 'Até {date}, a sua doação de {amount} é dobrada por {by}',
+  matchBecomes: 'Até {date}, a sua doação de {amount} passa a valer {total} com uma contribuição de {by}',
   matchLimited:
-    'Até {date}, {by} acrescenta no máximo {limit} à sua doação de {amount}, que passa a valer {total}',
+    'Até {date}, a sua doação de {amount} passa a valer {total} com uma contribuição de {by}, de no máximo {limit}',
   giftAidGain: 'A sua doação de {amount} passa a valer {total}, sem custo adicional para você',
   giftAidGainEvery:
     'A sua doação de {amount} passa a valer {total} {interval}, sem custo adicional para você',

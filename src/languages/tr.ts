@@ -205,7 +205,7 @@ export const tr: Messages = {
   chooseCountry: 'Ülke seçin',
   findAddress: 'Adresinizi bulun',
   findAddressHint: 'Sokak adı veya posta koduyla başlayın',
-  enterAddress: 'Kendiniz girin',
+  enterAddress: 'Adresi elle gir',
   addressesFound: {
     one: '{count} adres bulundu. Ok tuşlarıyla seçin.',
     other: '{count} adres bulundu. Ok tuşlarıyla birini seçin.',
@@ -236,24 +236,24 @@ export const tr: Messages = {
     'Gift Aid’in, {charity} için yaptığım bağışa uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve içinde bulunduğumuz vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
   giftAidMultiple:
     'Gift Aid’in, bu bağışıma ve {charity} için gelecekte yapacağım ya da son 4 yılda yaptığım tüm bağışlara uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve ilgili vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
-  taxReceipt: 'Vergi makbuzu',
+  taxReceipt: 'Bağış makbuzu',
   taxReceiptYes: 'Vergi beyannamem için bağış makbuzuna ihtiyacım var',
   taxReceiptFor: 'Vergi beyannamesi: {countries}',
   taxReceiptCountry: 'Makbuz için neler gerektiğini görmek üzere adresinizin ülkesini seçin.',
   taxReceiptElsewhere:
     'Hayır kurumu bu makbuzu yalnızca şu ülkelerdeki vergi beyannameleri için sunuyor: {countries}. Makbuz olmadan da bağış yapabilirsiniz.',
   'taxReceipt.ES':
-    'Bağış, yalnızca İspanyol yasaları hayır kurumunu bu amaçla tanıyorsa sayılır. Hayır kurumu bağışı adınız, vergi numaranız ve ilinizle birlikte vergi dairesine bildirir (Modelo 182).',
+    'Bağış, yalnızca İspanyol yasaları hayır kurumunu bu amaçla tanıyorsa dikkate alınır. Hayır kurumu bağışı adınız, vergi numaranız ve ilinizle birlikte vergi dairesine bildirir (Modelo 182).',
   'taxReceipt.PT':
-    'Bağış, yalnızca Portekiz yasaları hayır kurumunu bu amaçla tanıyorsa sayılır. Makbuzda adınız ve vergi numaranız yer alır; hayır kurumu bağışı vergi dairesine bildirir (Modelo 25).',
+    'Bağış, yalnızca Portekiz yasaları hayır kurumunu bu amaçla tanıyorsa dikkate alınır. Makbuzda adınız ve vergi numaranız yer alır; hayır kurumu bağışı vergi dairesine bildirir (Modelo 25).',
   'taxReceipt.IT':
-    'Bağış, yalnızca İtalyan yasaları hayır kurumunu bu amaçla tanıyorsa ve kart veya havale gibi izlenebilir bir yolla öderseniz sayılır. Makbuzda adınız ve vergi numaranız yer alır.',
+    'Bağış, yalnızca İtalyan yasaları hayır kurumunu bu amaçla tanıyorsa ve kart veya havale gibi izlenebilir bir yolla öderseniz dikkate alınır. Makbuzda adınız ve vergi numaranız yer alır.',
   'taxReceipt.FR':
-    'Bağış, yalnızca Fransız yasaları hayır kurumunu bu amaçla tanıyorsa ve karşılığında hiçbir şey almazsanız sayılır. Makbuzda (Cerfa no. 11580) adınız ve adresiniz yer alır.',
+    'Bağış, yalnızca Fransız yasaları hayır kurumunu bu amaçla tanıyorsa ve karşılığında hiçbir şey almazsanız dikkate alınır. Makbuzda (Cerfa no. 11580) adınız ve adresiniz yer alır.',
   'taxReceipt.DE':
-    'Bağış, yalnızca Alman vergi dairesi hayır kurumunu tanıyorsa sayılır. Makbuzda (Zuwendungsbestätigung) adınız ve adresiniz yer alır. Vergi numaranızla hayır kurumu bağışı vergi dairesine de bildirebilir.',
+    'Bağış, yalnızca Alman vergi dairesi hayır kurumunu tanıyorsa dikkate alınır. Makbuzda (Zuwendungsbestätigung) adınız ve adresiniz yer alır. Hayır kurumu, vergi numaranızı kullanarak bağışı ayrıca vergi dairesine bildirebilir.',
   'taxReceipt.BR':
-    'Bağış, yalnızca Brezilya vergi yasasında adı geçen bir fona veya projeye giderse ve kesintileri tek tek gösteren tam beyanname verirseniz sayılır. Makbuzda adınız ve vergi numaranız yer alır.',
+    'Bağış, yalnızca Brezilya vergi yasasında adı geçen bir fona veya projeye giderse ve kesintileri tek tek gösteren tam beyanname verirseniz dikkate alınır. Makbuzda adınız ve vergi numaranız yer alır.',
   tax_number: 'Vergi numarası',
   'tax_number.required': 'Vergi numaranızı girin',
   'tax_number.format': 'Vergi numaranızı kontrol edin. Şöyle görünür: {taxExample}',
