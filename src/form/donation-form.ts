@@ -70,6 +70,8 @@ export class DonationForm {
     this.#messages = messages;
     // Before the form's controller: it listens to the same events.
     this.#typing = new TypingController(host);
+    // Before the answers, because the form can be drawn between two listeners of an event.
+    new NowRequiredController(host, { messages, news: () => this.#answers.news });
     this.#answers = new FormController(host, {
       messages,
       typing: () => this.#typing.field,
@@ -90,7 +92,6 @@ export class DonationForm {
       if (isGiven(outcome)) this.#kept.forget();
     });
     new FocusKeeper(host);
-    new NowRequiredController(host, { messages, news: () => this.#answers.news });
   }
 
   /** Whether there was ever a form to show. */
