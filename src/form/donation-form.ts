@@ -68,9 +68,8 @@ export class DonationForm {
   ) {
     this.#host = host;
     this.#messages = messages;
-    // Before the form's controller: it listens to the same events.
+    // Before the form's controller: they listen to the same events, and it draws the form again.
     this.#typing = new TypingController(host);
-    // Before the answers, because the form can be drawn between two listeners of an event.
     new NowRequiredController(host, { messages, news: () => this.#answers.news });
     this.#answers = new FormController(host, {
       messages,

@@ -14,7 +14,10 @@ type Text = {
   hint?: string;
 };
 
-/** A field for one line of text. An optional field says so, unless it has its own hint. */
+/**
+ * A field for one line of text. An optional field says so, unless it has its own hint. An email address is plain text
+ * for the browser: otherwise it would call the field and its group invalid while the donor types.
+ */
 export const textField = (
   view: TextView,
   name: string,
@@ -29,7 +32,8 @@ export const textField = (
         id=${name}
         name=${name}
         part="input"
-        type=${type}
+        type=${type === 'email' ? 'text' : type}
+        inputmode=${type === 'email' ? type : nothing}
         autocomplete=${autocomplete}
         autocapitalize=${type === 'email' ? 'off' : nothing}
         spellcheck="false"

@@ -93,6 +93,19 @@ describe('The live region of a form', () => {
   });
 });
 
+describe('The live region for what a tick makes necessary', () => {
+  // Between two listeners of an event that isn't made by a script, the form is already drawn again.
+  it('announces it after a press of Space', async () => {
+    const { donor } = await open({ ask: 'organisation' });
+    donor.field(en.byOrganisation).focus();
+    await sendKeys({ press: 'Space' });
+    await until(
+      () => donor.root.querySelector('#announcement')?.textContent.includes(en.organisation) ?? false,
+      'Nothing is announced.',
+    );
+  });
+});
+
 describe('The live region of a status', () => {
   it('announces each change once, and nothing while the status polls', async () => {
     const { donor, service, platform, element } = await tell('pending');

@@ -16,7 +16,7 @@ const slow = {
 
 const fields = ['interval', 'preset', 'amount', 'first_name', 'last_name']
   .map((name) => `input[name=${name}]`)
-  .concat('input[type=email]');
+  .concat('input[autocomplete=email]');
 /** The button of a prerendered form sends nothing before the script loads, so it has another type. */
 const needed = { typable: [...fields, 'button'], usable: [...fields, 'button[type=submit]'] };
 

@@ -93,6 +93,7 @@ export default defineConfig({
       use: inFirefox,
     },
     { name: 'webkit', ...patient, testDir: '../journeys/webkit' },
+    { name: 'accessibility-trees', ...patient, testDir: '../accessibility-trees' },
     // The pages with old libraries need these as Debian packages.
     { name: 'old-libraries', ...patient, testDir: '../old-libraries' },
     { name: 'old-libraries-firefox', ...patient, testDir: '../old-libraries', use: inFirefox },

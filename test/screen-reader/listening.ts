@@ -151,7 +151,8 @@ export const test = base.extend<Journey, Worker>({
       await writeFile(join(site.folder, `${testId}.html`), content);
       await orca.wait(async () => {
         await page.goto(`${site.origin}/pages/${testId}.html`);
-        await page.waitForLoadState('networkidle');
+        const form = page.locator('donation-widget, donation-button').first();
+        await form.getByRole('button').last().waitFor({ state: 'attached' });
       }, `${heading} heading level 1.`);
     });
   },

@@ -126,8 +126,13 @@ const contactView = (view: QuestionView) => {
   const { form, messages } = view;
   const { asked, wording } = ownSettings(form, contactKey);
   const isOptOut = wording === 'opt-out';
-  return html`<fieldset part="group" class="contact" aria-labelledby="contact-legend contact-hint">
+  return html`<fieldset
+    part="group"
+    class="contact"
+    aria-labelledby="contact-legend contact-stop contact-hint"
+  >
     <legend part="label legend" id="contact-legend" .textContent=${messages.localize('contact')}></legend>
+    <span hidden id="contact-stop">.</span>
     <p
       class="hint"
       part="hint"

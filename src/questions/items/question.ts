@@ -139,7 +139,7 @@ const itemsView = (view: QuestionView) => {
   if (!priced) return nothing;
   const error = errorOf('gifts');
   const invalid = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
-  return html`<fieldset part="group" aria-describedby=${error ? 'gifts-error' : nothing}>
+  return html`<fieldset part="group">
     <legend part="label legend" .textContent=${messages.localize('gifts')}></legend>
     ${
       offered.length === 0
@@ -164,8 +164,8 @@ const stepper = (view: QuestionView, { label, amount }: Item, index: number, inv
   const quantity = 'value' in reading ? reading.value : null;
   // Screen readers don't announce a field that changes while a button has the focus.
   const announce = ({ currentTarget }: Event, text: string) => {
-    const output = (currentTarget as Element).parentElement?.querySelector('output');
-    if (output) output.textContent = text;
+    const region = (currentTarget as Element).parentElement?.querySelector('[aria-live]');
+    if (region) region.textContent = text;
   };
   const step = (by: number) => (event: Event) => {
     const next = Math.min(mostOfAnItem, Math.max(0, (quantity ?? 0) + by));
@@ -206,7 +206,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, index: number, inv
         @input=${(event: Event) => announce(event, '')}
       />
       <button type="button" aria-label=${messages.localize('more', { label })} @click=${step(1)}>+</button>
-      <output class="hidden" lang=${pageLang(messages)}></output>
+      <span class="hidden" aria-live="polite" lang=${pageLang(messages)}></span>
     </span>
   </li>`;
 };

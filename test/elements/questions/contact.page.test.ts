@@ -47,7 +47,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
   it('has the question in the name of its group, because Orca does not read a group’s description', async () => {
     const { donor } = await openWidget(attributes);
     const [group, ...ofChannels] = [...donor.root.querySelectorAll('.contact, .channel')];
-    expect(groupName(group)).to.equal(`${en.contact} ${en.contactOptIn}`);
+    expect(groupName(group)).to.equal(`${en.contact} . ${en.contactOptIn}`);
     expect(ofChannels.map(groupName)).to.deep.equal([
       'Email',
       `Text message ${en.optional}`,

@@ -35,6 +35,20 @@ describe('<donation-widget> that asks for the payer', () => {
     }
   });
 
+  it('is never invalid for the browser while the donor types, which screen readers would say', async () => {
+    const { donor } = await openWidget({
+      fields: 'name phone address',
+      dedication: '',
+      'dedication-notify': '',
+    });
+    await donor.tick(en.dedication);
+    for (const label of [en.email, en.dedication_notify_email]) {
+      await donor.type(label, 'ada');
+      expect(donor.field(label).inputMode).to.equal('email');
+    }
+    expect(donor.root.querySelector(':invalid')).to.equal(null);
+  });
+
   it('sends the name, phone number and address for a project in another currency', async () => {
     const { donor, service } = await openWidget({
       currency: 'EUR',

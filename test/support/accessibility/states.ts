@@ -139,7 +139,10 @@ export const tell = async (outcome: Outcome, primary?: string, lang?: string) =>
   );
   await until(() => opened.element.outcome === outcome, `It is not ${outcome}.`);
   await opened.element.updateComplete;
-  await opened.donor.root.querySelector('img')?.decode();
+  const picture = opened.donor.root.querySelector('img');
+  // Firefox refuses to decode an image that it might never load.
+  if (picture) picture.loading = 'eager';
+  await picture?.decode();
   return { ...opened, service };
 };
 
