@@ -1,5 +1,6 @@
 // Playwright's `test` for a blind donor: keys for Firefox, and what Orca then says.
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,16 +159,15 @@ export const test = base.extend<Journey, Worker>({
   },
   hold: async ({ page }, use) => {
     await use(async (addresses) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const release = new AbortController();
       const hold = async (route: Route) => {
-        await released;
+        if (!release.signal.aborted) await once(release.signal, 'abort');
         await route.continue();
       };
       await page.route(addresses, hold, { times: 1 });
-      return release;
+      return () => {
+        release.abort();
+      };
     });
   },
   startPayment: async ({ page, orca }, use) => {
