@@ -13,7 +13,7 @@ test('A donor moves through the form with Tab', async ({ open, orca: { tab } }) 
   await tab('End of the page link.');
 });
 
-test('A donor hears a suggestion to give monthly', async ({ open, orca: { press, tab } }) => {
+test('A donor hears a suggestion to give monthly', async ({ open, orca: { press, pressAway, tab } }) => {
   await open('suggest-monthly="auto"');
   await tab('How often panel. One-time. selected radio button');
   await tab('Amount panel. £10. selected radio button');
@@ -23,7 +23,7 @@ test('A donor hears a suggestion to give monthly', async ({ open, orca: { press,
   await tab('Could you give £8 a month instead? That’s £96 a year. panel. Give £8 monthly push button.');
   await tab('Keep £25 once push button.');
   await press('shift+Tab', 'Give £8 monthly push button.');
-  await press('Return', 'Other amount entry 8. £1 or more.');
+  await pressAway('Return', 'Other amount entry 8.');
   await tab('Email address entry required.');
 });
 
@@ -65,7 +65,7 @@ test('A donor hears the only error with its field', async ({ open, orca: { tab, 
   await tab('Donate £10.00 push button.');
 });
 
-test('A donor says which amount they mean', async ({ open, orca: { press, tab, type } }) => {
+test('A donor says which amount they mean', async ({ open, orca: { pressAway, tab, type } }) => {
   await open('currency="EUR" fields=""', { lang: 'fr' });
   await tab('Fréquence panel. Une fois. selected radio button');
   await tab('Montant panel. 10 € selected radio button');
@@ -73,7 +73,7 @@ test('A donor says which amount they mean', async ({ open, orca: { press, tab, t
   await type('1.500');
   await tab('De quel montant s’agit-il ? panel. 1,50 € push button.');
   await tab('1 500,00 € push button.');
-  await press('space', 'Autre montant entry 1500. À partir de 1 €');
+  await pressAway('space', 'Autre montant entry 1500.');
   await tab('Adresse e-mail entry required.');
   await tab('Donner 1 500,00 € push button.');
 });

@@ -12,7 +12,7 @@ import { donorOn } from '../support/journeys/journey.js';
 import { build } from '../support/journeys/server.js';
 import { openSite } from '../support/site.js';
 import { startDesktop, type Desktop } from './desktop.js';
-import { fromPage, saidTwice, spoken, type Step } from './words.js';
+import { from, saidTwice, spoken, type Step } from './words.js';
 
 const run = promisify(execFile);
 
@@ -23,6 +23,13 @@ const silence = { key: 450, submit: 1_200, load: 2_000 };
 const patience = 30_000;
 
 const heading = 'Rivers and Reeds';
+
+/** What is on the key that xdotool calls by this name, such as “Shift+Tab” for `shift+Tab`. */
+const labelOf = (key: string) =>
+  key
+    .split('+')
+    .map((part) => (part === 'Return' ? 'Enter' : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('+');
 
 const listenOn = (desktop: Desktop, steps: Step[]) => {
   const xdotool = (...args: string[]) => run('xdotool', args, { env: desktop.env });
@@ -63,7 +70,16 @@ const listenOn = (desktop: Desktop, steps: Step[]) => {
     /** Waits until Orca has said these words and is silent. They aren't part of the journey. */
     wait: (act: () => Promise<unknown>, ...words: string[]) => listen(act, words, silence.load),
     /** Presses a key, or several at once such as `shift+Tab`. Without words, the donor hears nothing. */
-    press: (key: string, ...words: string[]) => hear(key, () => xdotool('key', key), words, silence.key),
+    press: (key: string, ...words: string[]) =>
+      hear(labelOf(key), () => xdotool('key', key), words, silence.key),
+    /**
+     * Presses a key on a button that then goes away. The transcript begins with these words: Orca says which groups the
+     * focus has left and entered only if it's faster.
+     */
+    pressAway: (key: string, words: string) =>
+      base.step(key, async () => {
+        add(labelOf(key), from(await listen(() => xdotool('key', key), [words], silence.key), words));
+      }),
     tab: (...words: string[]) => hear('Tab', () => xdotool('key', 'Tab'), words, silence.key),
     type: (text: string, ...words: string[]) =>
       hear(`“${text}”`, () => xdotool('type', '--delay', '30', text), words, silence.key),
@@ -74,7 +90,7 @@ const listenOn = (desktop: Desktop, steps: Step[]) => {
       hear(did, act, words, silence.submit),
     /** The donor comes to a page, and hears these words of it first. */
     arrive: (did: string, act: () => Promise<unknown>, words: string) =>
-      base.step(did, async () => add(did, fromPage(await listen(act, [words], silence.load), words))),
+      base.step(did, async () => add(did, from(await listen(act, [words], silence.load), words))),
   };
 };
 

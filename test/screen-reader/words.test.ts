@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { pageOf } from './transcripts.js';
-import { fromPage, saidTwice, spoken } from './words.js';
+import { from, saidTwice, spoken } from './words.js';
 
 const say = (...texts: string[]) => spoken(texts.map((text) => ({ text, time: 0 })));
 
@@ -17,7 +17,7 @@ describe('What a donor hears', () => {
   });
 
   it('begins with the page that the donor comes to', () => {
-    expect(fromPage(['Pay button.', 'Thank you.', 'Thank you.'], 'Thank')).to.deep.equal(['Thank you.']);
+    expect(from(['Pay button.', 'Thank you.', 'Thank you.'], 'Thank')).to.deep.equal(['Thank you.']);
   });
 });
 

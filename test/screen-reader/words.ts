@@ -17,11 +17,8 @@ export const spoken = (said: readonly Said[]): string[] =>
     // Firefox reports that a description has changed while Orca reads it, so Orca reads it again.
     .filter((text, index, all) => !all.slice(0, index).includes(`${text}.`));
 
-/**
- * What is heard of a page from these words on, without the page before it. When a page has loaded, Orca reads the
- * element that has the focus again.
- */
-export const fromPage = (heard: readonly string[], words: string): string[] => [
+/** What is heard from these words on. When a page has loaded, Orca reads the element that has the focus again. */
+export const from = (heard: readonly string[], words: string): string[] => [
   ...new Set(heard.slice(heard.findIndex((text) => text.includes(words)))),
 ];
 
