@@ -27,7 +27,10 @@ test('A donor hears a suggestion to give monthly', async ({ open, orca: { press,
   await tab('Email address entry required.');
 });
 
-test('A donor hears each error, and corrects it', async ({ open, orca: { press, tab, type, submit } }) => {
+test('A donor hears each error, and corrects it', async ({
+  open,
+  orca: { press, selectAll, tab, type, submit },
+}) => {
   await open('fields=""');
   await tab('How often');
   await tab('Amount');
@@ -45,7 +48,7 @@ test('A donor hears each error, and corrects it', async ({ open, orca: { press, 
     'Other amount entry abc. invalid entry.',
     '£1 or more . Enter an amount in numbers, like £10.',
   );
-  await press('ctrl+a', 'selected');
+  await selectAll();
   await type('30', '£1 or more');
   await tab('Email address entry required. invalid entry.', 'your donation . Enter your email address.');
   await type('ada@');

@@ -72,6 +72,8 @@ const listenOn = (desktop: Desktop, steps: Step[]) => {
     /** Presses a key, or several at once such as `shift+Tab`. Without words, the donor hears nothing. */
     press: (key: string, ...words: string[]) =>
       hear(labelOf(key), () => xdotool('key', key), words, silence.key),
+    /** Selects the text of a field, outside the transcript: Orca has several words for that. */
+    selectAll: () => listen(() => xdotool('key', 'ctrl+a'), ['selected'], silence.key),
     /**
      * Presses a key on a button that then goes away. The transcript begins with these words: Orca says which groups the
      * focus has left and entered only if it's faster.
