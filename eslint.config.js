@@ -225,7 +225,7 @@ export default tseslint.config(
     files: [
       'test/**/*.journey.test.ts',
       'test/support/**/*.ts',
-      'test/{package,recipes,old-browsers}/**/*.ts',
+      'test/{package,recipes,old-browsers,screen-reader}/**/*.ts',
     ],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

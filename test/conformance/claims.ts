@@ -41,6 +41,8 @@ const names = 'journeys/accessibility-names.journey.test.ts › Groups, radios, 
 const faultyFields = 'journeys/accessibility-names.journey.test.ts › Each field with an error';
 const tabOrder = 'journeys/accessibility-keyboard.journey.test.ts › A donor moves through the form with Tab';
 const arrowKeys = 'journeys/accessibility-keyboard.journey.test.ts › A donor chooses with the arrow keys';
+const heard = 'screen-reader/giving.journey.test.ts';
+const heardAfterwards = 'screen-reader/paying.journey.test.ts';
 const dialogByKeyboard = 'journeys/dialog.journey.test.ts › by keyboard';
 
 /** The statements of the report about each criterion at level A. */
@@ -54,9 +56,10 @@ export const claimsA: Record<LevelA, Claim> = {
   '1.2.2': noMedia,
   '1.2.3': noMedia,
   '1.3.1': {
-    tests: [audit, names],
-    shows: 'Groups, lists, headings and fields have their roles, names and descriptions in the markup.',
-    byHand: 'Read the form with a screen reader in forms mode and in browse mode.',
+    tests: [audit, names, `${heard} › every question`],
+    shows:
+      'Groups, lists, headings and fields have their roles, names and descriptions in the markup, and Orca says them.',
+    byHand: 'Read the form with NVDA, JAWS, VoiceOver and TalkBack in forms mode and in browse mode.',
   },
   '1.3.2': {
     tests: [tabOrder],
@@ -144,9 +147,9 @@ export const claimsA: Record<LevelA, Claim> = {
       'Help is up to the page that hosts the form. The attribute contact-url adds a link below the button.',
   },
   '3.3.1': {
-    tests: [faultyFields, 'elements/error-summary.page.test.ts › with errors'],
+    tests: [faultyFields, 'elements/error-summary.page.test.ts › with errors', `${heard} › error`],
     shows:
-      'A list names each error in words and links to its field. The field has the same words in its description.',
+      'A list names each error in words and links to its field. The field has the same words in its description. Orca says both.',
   },
   '3.3.2': {
     tests: [names],
@@ -158,9 +161,9 @@ export const claimsA: Record<LevelA, Claim> = {
     byHand: 'Make sure that your form and the payment page don’t ask for the same thing twice.',
   },
   '4.1.2': {
-    tests: [audit, names, faultyFields],
+    tests: [audit, names, faultyFields, heard],
     shows:
-      'Each control has a role, a name and its state. Fields with errors have aria-invalid, and required fields have aria-required.',
+      'Each control has a role, a name and its state. Fields with errors have aria-invalid, and required fields have aria-required. Orca says all of this.',
     byHand: 'Use the form with the screen readers of your donors: NVDA, JAWS, VoiceOver and TalkBack.',
   },
 };
@@ -246,7 +249,11 @@ export const claimsAA: Record<LevelAA, Claim> = {
     byHand: 'Ask native speakers to read the languages you use.',
   },
   '3.2.3': ofSite,
-  '3.2.4': { byHand: 'Compare the same controls on the page, in the dialog and on the status page.' },
+  '3.2.4': {
+    tests: [`${heard} › with Tab`, `${heard} › the dialog`],
+    shows: 'Orca says the same words for the same controls in the page and in the dialog.',
+    byHand: 'Compare the same controls on the status page.',
+  },
   '3.3.3': {
     tests: [faultyFields],
     shows: 'Each error tells donors what to enter, with an example if the format matters.',
@@ -263,8 +270,9 @@ export const claimsAA: Record<LevelAA, Claim> = {
   },
   '3.3.8': { notApplicable: 'Donors don’t sign in.' },
   '4.1.3': {
-    tests: ['accessibility/status.page.test.ts › The live region'],
-    shows: 'Live regions announce each step of sending and each result once, without moving the focus.',
-    byHand: 'Listen to the announcements with real screen readers.',
+    tests: ['accessibility/status.page.test.ts › The live region', heardAfterwards],
+    shows:
+      'Live regions announce each step of sending and each result once, without moving the focus. Orca says each once.',
+    byHand: 'Listen to the announcements with NVDA, JAWS, VoiceOver and TalkBack.',
   },
 };

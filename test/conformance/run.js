@@ -9,6 +9,7 @@ import '../runners/typescript.js';
 import { markdownPath, resultsPath, yamlPath } from './files.js';
 import { findHeadlessShell } from '../runners/chromium.js';
 import { commandsFor, start } from '../runners/commands.js';
+import { requireScreenReader } from '../runners/screen-reader.js';
 
 /** The tests of a suite and of the suites inside it, with their full names. A skipped test counts as failed. */
 const testsIn = (suite, above = '') => [
@@ -61,6 +62,7 @@ const { reportOf } = await import('./report.ts');
 const { openAcrOf } = await import('./openacr.ts');
 const { markdownOf } = await import('./markdown.ts');
 
+requireScreenReader();
 const { version, description } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const files = filesOf([...Object.values(claimsA), ...Object.values(claimsAA)]);
 console.log(`Running ${files.length} test files.`);

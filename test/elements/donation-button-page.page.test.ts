@@ -219,7 +219,8 @@ describe('<donation-button> on its page', () => {
       element.show();
       await element.updateComplete;
       expect(other.getClientRects()).to.have.length.above(0);
-      await until(() => focused() === other, 'The link has no focus.');
+      await new Promise(requestAnimationFrame);
+      expect(focused()).to.equal(other);
     });
 
     it('stays closed, and keeps the page usable, while it is not displayed', async () => {

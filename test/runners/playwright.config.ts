@@ -125,6 +125,13 @@ export default defineConfig({
       expect: { timeout: 20_000 },
       use: { ignoreHTTPSErrors: true, trace: onFailure },
     },
+    {
+      // Orca, which reads only one desktop at a time.
+      name: 'screen-reader',
+      testDir: '../screen-reader',
+      ...oneByOne,
+      timeout: 120_000,
+    },
     // The sandbox on a real libSQL server.
     { name: 'remote', ...patient, testDir: '../remote', ...oneByOne },
     // The pictures of the README and the gallery, and those of the plugin.

@@ -13,6 +13,7 @@ import { runChanged } from './changed.js';
 import { commandsFor, install, playwright, start } from './commands.js';
 import { requireEngines } from './engines.js';
 import { rootDir, testFiles } from './files.js';
+import { requireScreenReader } from './screen-reader.js';
 
 const processorCount = Math.max(2, availableParallelism());
 
@@ -66,6 +67,8 @@ const groups = {
   recipes: [project('recipes', 1)],
   'old-browsers': [project('old-browsers', 1)],
   'random-donors': [project('random-donors', 2)],
+  // Orca and Firefox mostly wait, and so does the test until Orca is silent.
+  'screen-reader': [project('screen-reader', 1)],
   // The database, PHP and the browser wait for each other, so this part starts after all others and runs alone.
   wordpress: [project('wordpress', processorCount)],
 };
@@ -111,6 +114,7 @@ const runParts = async (all, env) => {
 
 const runGroups = async (names) => {
   if (names.includes('engines')) await requireEngines();
+  if (names.includes('screen-reader')) requireScreenReader();
   const folder = mkdtempSync(join(tmpdir(), 'donation-widget-test-'));
   const counts = join(folder, 'counts');
   writeFileSync(counts, '');
@@ -168,6 +172,7 @@ const runPaths = async (paths, options) => {
   let isGood = true;
   for (const [runner, command] of commandsFor(files)) {
     if (runner === 'webkit' || runner === 'old-libraries') await requireEngines();
+    if (runner === 'screen-reader') requireScreenReader();
     const installed = await prepare(runner);
     if (installed.code !== 0) console.error(installed.output);
     const { code } = await start([...command, ...options], { stdio: 'inherit' });

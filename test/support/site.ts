@@ -1,6 +1,7 @@
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
@@ -19,10 +20,22 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** Opens a site with the sandbox on the same origin. It uses https, so that donors come back to the form's page. */
-export const openSite = async (pages: Pages): Promise<Site> => {
-  const sandbox = createSandbox({ store: openMemoryStore() });
+type Options = {
+  /** How long the sandbox takes to answer the form, in milliseconds. Default: 0. */
+  delay?: number;
+};
+
+/**
+ * Opens a site with the sandbox and its control routes on the same origin. It uses https, so that donors come back to
+ * the form's page.
+ */
+export const openSite = async (pages: Pages, { delay = 0 }: Options = {}): Promise<Site> => {
+  const sandbox = createSandbox({ store: openMemoryStore(), controls: true });
   const app = new Hono();
+  app.use('/api/v1/*', async (_context, next) => {
+    if (delay > 0) await after(delay);
+    await next();
+  });
   for (const path of ['/api/v1/*', '/sandbox/*']) {
     app.all(path, ({ req }) => sandbox.fetch(req.raw));
   }

@@ -15,10 +15,6 @@ export const dialogStyles = css`
     color: var(--_text);
     box-shadow: 0 1em 3em rgb(0 0 0 / 0.25);
   }
-  /* It has the focus only until it passes it on. */
-  dialog:focus-visible {
-    outline: 0;
-  }
   dialog[open] {
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);

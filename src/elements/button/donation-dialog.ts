@@ -43,7 +43,7 @@ export class DonationDialog {
 
   render(label: string, labelLang: unknown) {
     const { lang, direction } = this.#localizer;
-    return html`<dialog part="dialog" tabindex="-1" aria-labelledby="title">
+    return html`<dialog part="dialog" aria-labelledby="title">
       <div class="bar" dir=${direction}>
         <h2 id="title" lang=${labelLang}>${label}</h2>
         <button
@@ -118,25 +118,12 @@ export class DonationDialog {
     this.#host.show();
   }
 
-  /**
-   * Moves the focus into the widget. The browser would skip slotted content and focus the close button. The dialog has
-   * the focus first, long enough to be reported: Orca says the names around a focused element only if the element that
-   * had the focus before still exists for it, and Firefox hides the page behind a dialog.
-   */
+  /** Moves the focus into the widget. The browser would skip slotted content and focus the close button. */
   async #focus(): Promise<void> {
-    const { renderRoot } = this.#host;
-    const dialog = renderRoot.querySelector('dialog');
-    dialog?.focus();
     await this.#widget?.updateComplete;
-    await nextFrame();
-    await nextFrame();
     const inside = this.#widget?.shadowRoot;
-    const target =
-      (inside && firstTarget(inside)) ??
-      firstTarget(this.#host) ??
-      renderRoot.querySelector<HTMLElement>('.close');
-    // Unless the donor has moved the focus in the meantime.
-    if (this.#modal.isShown && dialog?.matches(':focus')) target?.focus();
+    const target = (inside && firstTarget(inside)) ?? firstTarget(this.#host);
+    if (this.#modal.isShown) target?.focus();
   }
 
   #onShown(): void {
@@ -152,8 +139,6 @@ export class DonationDialog {
     this.#host.dispatchEvent(new DonationCloseEvent());
   }
 }
-
-const nextFrame = () => new Promise(requestAnimationFrame);
 
 const targets = 'a[href], button, input, select, textarea, [tabindex]';
 

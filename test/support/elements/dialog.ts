@@ -99,9 +99,6 @@ export class Visitor {
       await settled();
       await this.#element.updateComplete;
     }
-    // The dialog has the focus for two frames, then passes it on.
-    for (let frame = 0; frame < 3 && this.root.querySelector('dialog:focus'); frame += 1)
-      await new Promise(requestAnimationFrame);
     // Skip the dialog's animation.
     for (const animation of this.root.getAnimations()) animation.finish();
   }

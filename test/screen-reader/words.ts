@@ -1,0 +1,35 @@
+import type { Said } from './desktop.js';
+
+/** What a donor did, or what happened, and what Orca then said. */
+export type Step = { did: string; heard: readonly string[] };
+
+/** Signs for the direction of text. No voice says them. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Orca says these about a page that loads, or leaves them out, depending on how long that takes. */
+const loading = /^(?:Loading\. Please wait\.|Finished loading.*|document web\.)$/;
+
+/** The words that a donor hears. */
+export const spoken = (said: readonly Said[]): string[] =>
+  said
+    .map(({ text }) => text.replace(directions, '').replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '' && !loading.test(text))
+    // Firefox reports that a description has changed while Orca reads it, so Orca reads it again.
+    .filter((text, index, all) => !all.slice(0, index).includes(`${text}.`));
+
+/** What is heard from these words on. When a page has loaded, Orca reads the element that has the focus again. */
+export const from = (heard: readonly string[], words: string): string[] => [
+  ...new Set(heard.slice(heard.findIndex((text) => text.includes(words)))),
+];
+
+/** Orca says these for each group that the focus leaves. */
+const leaving = /^leaving [a-z]+\.$/;
+
+/** The sentences that are there more than once. */
+export const saidTwice = (heard: readonly string[]): string[] => {
+  const sentences = heard
+    .flatMap((text) => text.split(/(?<=[.?!…])\s+/))
+    .map((sentence) => sentence.replace(/[\s.]+$/, ''))
+    .filter((sentence) => sentence.includes(' ') && !leaving.test(`${sentence}.`));
+  return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+};
