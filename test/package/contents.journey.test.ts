@@ -71,6 +71,7 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     ...['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'].map(
       (file) => `dist/${file}`,
     ),
+    ...['attributes', 'metadata'].map((name) => `dist/schemas/${name}.schema.json`),
     ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
     // The tools for developers are bundled: one file for each command, and one that the sandbox's entries share.
     ...['cli', 'sandbox', 'check'].map((name) => `dist/cli/${name}.js`),

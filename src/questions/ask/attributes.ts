@@ -17,7 +17,7 @@ export type AskMetadata = {
   /** The donor asks the charity to keep their name private. */
   anonymous?: 'yes';
   /**
-   * The donor’s comment. It can have several lines.
+   * The donor’s comment. It can have several lines, with up to 500 characters.
    *
    * @maxLength 500
    */

@@ -14,10 +14,10 @@ export type DedicationAttributes = {
 export type DedicationMetadata = {
   /** Whether the donation is in honour of someone, in memory of someone, or for a celebration. */
   dedication_kind: 'honour' | 'memory' | 'celebration';
-  /** The person or the occasion. */
+  /** The name of the person that the donation is dedicated to. */
   dedication_name?: string;
   /**
-   * The donor’s message. It can have several lines.
+   * The donor’s message. It can have several lines, with up to 500 characters.
    *
    * @maxLength 500
    */

@@ -9,15 +9,15 @@ export type ImpactOption = {
   every: number | string;
   /** The words for several, with `{count}` for their number. */
   other: string;
-  /** The words for the plural category `zero`, if the page's language has it. */
+  /** The words for the plural category `zero`, if the page’s language has it. */
   zero?: string;
   /** The words for the plural category `one`, such as for 1 in English. */
   one?: string;
-  /** The words for the plural category `two`, if the page's language has it. */
+  /** The words for the plural category `two`, if the page’s language has it. */
   two?: string;
-  /** The words for the plural category `few`, if the page's language has it. */
+  /** The words for the plural category `few`, if the page’s language has it. */
   few?: string;
-  /** The words for the plural category `many`, if the page's language has it. */
+  /** The words for the plural category `many`, if the page’s language has it. */
   many?: string;
   /**
    * As in the attribute `intervals`. Without it, the rule is for all intervals.
