@@ -20,7 +20,9 @@ const manifest = [
   'build/manifest/analyzer.config.js',
 ];
 
-const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest];
+const schemas = ['build/manifest/write-schemas.js'];
+
+const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas];
 
 /** What each argument builds, in addition to the package. */
 const more = {

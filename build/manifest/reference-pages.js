@@ -1,10 +1,16 @@
 import { code, referenceOf } from './reference.js';
 
-const note = '<!-- `npm run reference` writes this page from the source code. Do not edit it. -->';
+export const note = '<!-- `npm run reference` writes this page from the source code. Do not edit it. -->';
 
 const inCell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const table = (head, rows) =>
+/**
+ * A table in Markdown.
+ *
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
+ */
+export const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(inCell).join(' | ')} |`).join('\n');
 
 /** The values of an attribute that takes only certain ones. */

@@ -1,5 +1,5 @@
-// `npm run reference` writes the pages of the elements, the lists of the page of the interface, and the page of recorded
-// wordings. It also records wordings that are new.
+// `npm run reference` writes the pages of the elements, the page of JSON, the lists of the page of the interface, and the
+// page of recorded wordings. It also records wordings that are new.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -19,6 +19,10 @@ for (const [name, page] of referencePages(await readManifest())) await write(joi
 // Node 20 can't run TypeScript, so Vite loads it.
 const load = async (path) =>
   (await runnerImport(join(root, path), { configFile: false, logLevel: 'error' })).module;
+const { readSchemas } = await load('build/manifest/schemas.ts');
+const { jsonPage } = await load('build/manifest/json-page.ts');
+await write(join(folder, 'json.md'), jsonPage(readSchemas(root)));
+
 const { interfacePage } = await load('build/manifest/interface-page.ts');
 const { statements } = await load('tools/check/statements/all.ts');
 const interfaceFile = join(root, 'docs/interface.md');

@@ -5,6 +5,16 @@ import type { CheckoutRequest } from '../schema/checkout.js';
 /** The key of `metadata` that links a payment to its return. */
 export const referenceKey = 'donation_reference';
 
+/** The entry of `metadata` that the form adds itself. */
+export type RequestMetadata = {
+  /**
+   * A random reference of this donation. It links the payment to its return, and events for analytics have it.
+   *
+   * @pattern ^[0-9a-f]{32}$
+   */
+  donation_reference: string;
+};
+
 /** The parts of a request that don't come from a question. */
 export type RequestContext = {
   reference: string;
@@ -24,6 +34,7 @@ export const requestFor = (
 ): CheckoutRequest => {
   const { currency, interval, lines, oneTimeLines, purpose, metadata } = donation;
   const { billing_address: address, ...payer } = donation.payer;
+  const link: RequestMetadata = { [referenceKey]: reference };
   const shared = {
     currency,
     line_items: lines.map(({ item: { quantity, amount, ...own } }) => ({
@@ -34,7 +45,7 @@ export const requestFor = (
     })),
     payer: { ...payer, ...(address && { billing_address: { ...address } }) } as CheckoutRequest['payer'],
     ...(returnUrl !== undefined && { return_url: withReference(returnUrl, reference) }),
-    metadata: { ...metadata, [referenceKey]: reference },
+    metadata: { ...metadata, ...link },
   };
   if (interval.unit === null) return { payment_type: 'one_time', ...shared };
   // A listener can change the request, but not the page's entries.

@@ -3,6 +3,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesIn } from '../../build/files-in.js';
+import { readSchemas } from '../../build/manifest/schemas.js';
 import { languages } from '../../src/languages/languages.js';
 import { expect, run, test } from './packed.js';
 
@@ -71,6 +72,7 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     ...['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'].map(
       (file) => `dist/${file}`,
     ),
+    ...['attributes', 'metadata'].map((name) => `dist/schemas/${name}.schema.json`),
     ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
     // The tools for developers are bundled: one file for each command, and one that the sandbox's entries share.
     ...['cli', 'sandbox', 'check'].map((name) => `dist/cli/${name}.js`),
@@ -166,6 +168,16 @@ test('has the hash of every CDN script', async ({ packed }) => {
     hashes[name] = `sha384-${hash.digest('base64')}`;
   }
   expect(await json(folder, 'integrity.json')).toEqual(hashes);
+});
+
+test('has the JSON Schemas of the sources under their public names', async ({ packed }) => {
+  const program = `
+    const { default: attributes } = await import('donation-widget/schemas/attributes.schema.json', { with: { type: 'json' } });
+    const { default: metadata } = await import('donation-widget/schemas/metadata.schema.json', { with: { type: 'json' } });
+    console.log(JSON.stringify({ attributes, metadata }));
+  `;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], packed.consumer);
+  expect(JSON.parse(stdout)).toEqual(readSchemas(root));
 });
 
 test('can be imported in plain Node without side effects', async ({ packed }) => {

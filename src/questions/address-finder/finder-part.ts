@@ -84,6 +84,7 @@ class FinderPart extends AsyncDirective {
               role="combobox"
               autocomplete="off"
               autocapitalize="off"
+              enterkeyhint="search"
               spellcheck="false"
               aria-label=${label}
               aria-autocomplete="list"

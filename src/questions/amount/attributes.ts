@@ -5,10 +5,21 @@ import type { AttributesOf } from '../attributes.js';
  * unit.
  */
 export type PresetOption = {
+  /** The amount that donors can choose. */
   amount: number | string;
+  /**
+   * As in the attribute `intervals`. Without it, the amount is for all intervals.
+   *
+   * @pattern ^(?:once|quarter|(?:[1-9]\d{0,2}-)?(?:day|week|month|year))$
+   */
   interval?: string;
+  /** The line about what the amount does. */
   impact?: string;
-  /** ISO 4217. For a preset amount in another currency than the first. */
+  /**
+   * ISO 4217. For a preset amount in another currency than the first.
+   *
+   * @pattern ^[A-Za-z]{3}$
+   */
   currency?: string;
 };
 

@@ -8,7 +8,7 @@ import { readFields } from '../read-fields.js';
 import { readLine } from '../read-line.js';
 import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
-import type { AskAttributes } from './attributes.js';
+import type { AskAttributes, AskMetadata } from './attributes.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { textField } from '../../ui/text-field.js';
 
@@ -84,8 +84,9 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
     );
     const { values, errors } = readFields(fields, state, rules, (field) => field === 'organisation');
     if (errors.length > 0) return errors;
-    const anonymous = questions.has('anonymous') && state.isAnonymous ? { anonymous: 'yes' } : {};
-    return { ...donation, metadata: { ...donation.metadata, ...values, ...anonymous } };
+    const isAnonymous = questions.has('anonymous') && state.isAnonymous;
+    const answers: AskMetadata = { ...values, ...(isAnonymous && { anonymous: 'yes' }) };
+    return { ...donation, metadata: { ...donation.metadata, ...answers } };
   },
 
   view: (view) => askView(view),

@@ -20,6 +20,17 @@ export type AttributionAttributes = {
   variant: string | number | null;
 };
 
+/** The entries of `metadata` that say which campaign and which form a donation is from. */
+export type AttributionMetadata = {
+  /**
+   * A parameter of the page’s address, if `attribution` has its name: up to 200 characters. An entry of the page’s own
+   * `metadata` takes its place.
+   */
+  [name: `utm_${string}`]: unknown;
+  /** The attribute `variant`. */
+  variant: string;
+};
+
 export const attributionAttributes: AttributesOf<AttributionAttributes> = {
   attribution: { kind: 'list', separator: ' ', initial: null, isMinor: true },
   variant: { kind: 'text', initial: null, isMinor: true, metadataKeys: ['variant'] },

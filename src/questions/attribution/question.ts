@@ -3,7 +3,7 @@ import { variantOf } from '../../text/variant.js';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { Form, Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
-import type { AttributionAttributes } from './attributes.js';
+import type { AttributionAttributes, AttributionMetadata } from './attributes.js';
 import { wordsOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 
@@ -33,7 +33,7 @@ const parameterEntries = (form: Form): Record<string, string> => {
   const entries = parameters.map((name) => [name, cutLine(form.address?.get(name) ?? '')] as const);
   const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
   const found = ownEntries(form, filled);
-  return variant === null ? found : { ...found, variant };
+  return variant === null ? found : { ...found, ...({ variant } satisfies AttributionMetadata) };
 };
 
 /** The usual parameters of campaign links. */

@@ -15,6 +15,32 @@ export type ContactAttributes = {
   contactWording: string | null;
 };
 
+/** The answers in `metadata`: flat texts, because payment providers accept nothing else. */
+export type ContactMetadata = {
+  /** Whether the charity can contact the donor by email. Without an answer, it’s left out, and doesn’t mean yes. */
+  contact_email?: 'yes' | 'no';
+  /** Whether the charity can contact the donor by text message. */
+  contact_sms?: 'yes' | 'no';
+  /** Whether the charity can call the donor. */
+  contact_phone?: 'yes' | 'no';
+  /** Whether the charity can contact the donor by post. */
+  contact_post?: 'yes' | 'no';
+  /**
+   * The version of the question that the donor read, such as `opt-in-1`. The recorded wordings have its words.
+   *
+   * @pattern ^opt-(?:in|out)-\d+$
+   */
+  contact_wording?: string;
+  /** The language of the question (BCP 47), with the region if that has texts of its own. */
+  contact_language?: string;
+  /**
+   * When the donor gave the last answer: ISO 8601, in UTC.
+   *
+   * @format date-time
+   */
+  contact_at?: string;
+};
+
 export const contactAttributes: AttributesOf<ContactAttributes> = {
   contact: { kind: 'list', separator: ' ', initial: null, metadataKeys: ['contact_*'] },
   contactWording: { attribute: 'contact-wording', kind: 'code', initial: null },

@@ -1,3 +1,4 @@
+import type { ContactMetadata } from './attributes.js';
 import { channels, fieldOfChannel, type Channel } from './channels.js';
 
 /** Whether donors answer yes or no, or tick the channels that they don't want. */
@@ -25,14 +26,13 @@ export type ContactAnswer = {
 export type ContactAnswers = Readonly<Partial<Record<Channel, ContactAnswer | undefined>>>;
 
 /**
- * The answers for `metadata`, as flat texts because payment providers accept nothing else. `language` is the
- * language of the question, with the region if that has texts of its own. A channel without an answer is left out: silence isn't consent.
+ * The answers for `metadata`. `language` is the language of the question, with the region if that has texts of its own. A channel without an answer is left out: silence isn't consent.
  */
 export const contactMetadata = (
   answers: ContactAnswers,
   wording: ContactWording,
   language: string,
-): Record<string, string> => {
+): ContactMetadata => {
   const given = channels.flatMap((channel) => {
     const one = answers[channel];
     return one ? [{ field: fieldOfChannel(channel), ...one }] : [];

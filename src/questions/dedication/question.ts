@@ -9,7 +9,7 @@ import type { FieldError, Question, Form, QuestionKey, QuestionView } from '../q
 import { readFields, type FieldRule } from '../read-fields.js';
 import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
-import type { DedicationAttributes } from './attributes.js';
+import type { DedicationAttributes, DedicationMetadata } from './attributes.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { errorLine } from '../../ui/error-line.js';
 import { groupLabel } from '../../ui/group-label.js';
@@ -129,8 +129,9 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
       rules,
       (field) => field === 'dedication_name' || (field === 'dedication_notify_email' && isNotified),
     );
-    if (missing.length > 0 || errors.length > 0) return [...missing, ...errors];
-    return { ...donation, metadata: { ...donation.metadata, dedication_kind: kind, ...values } };
+    if (!kind || errors.length > 0) return [...missing, ...errors];
+    const dedication: DedicationMetadata = { dedication_kind: kind, ...values };
+    return { ...donation, metadata: { ...donation.metadata, ...dedication } };
   },
 
   view: (view) => dedicationView(view),

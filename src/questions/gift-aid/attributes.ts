@@ -14,6 +14,26 @@ export type GiftAidAttributes = {
   charityName: string | number | null;
 };
 
+/** The declaration in `metadata`: flat texts, because payment providers accept nothing else. */
+export type GiftAidMetadata = {
+  /** The donor has made a Gift Aid declaration. */
+  gift_aid: 'yes';
+  /**
+   * The version of the declaration that the donor read, such as `single-1`. The recorded wordings have its words.
+   *
+   * @pattern ^(?:single|multiple)-\d+$
+   */
+  gift_aid_wording: string;
+  /** The language of the declaration (BCP 47), with the region if that has texts of its own. */
+  gift_aid_language: string;
+  /**
+   * When the donor ticked the declaration: ISO 8601, in UTC.
+   *
+   * @format date-time
+   */
+  gift_aid_declared_at: string;
+};
+
 export const giftAidAttributes: AttributesOf<GiftAidAttributes> = {
   giftAid: {
     attribute: 'gift-aid',

@@ -1,4 +1,5 @@
 import type { Interval } from '../../schema/interval.js';
+import type { GiftAidMetadata } from './attributes.js';
 
 /**
  * The version of the declarations in each language that has a later one than the first. Raise it when the texts of
@@ -22,14 +23,14 @@ export const giftAidWording = (isOnce: boolean, language: string): string =>
   `${isOnce ? 'single' : 'multiple'}-${versions[language] ?? 1}`;
 
 /**
- * The declaration for `metadata`, as flat texts because payment providers accept nothing else. `language` is
- * the language of the declaration, with the region if that has texts of its own.
+ * The declaration for `metadata`. `language` is the language of the declaration, with the region if that has texts of
+ * its own.
  */
 export const giftAidMetadata = (
   interval: Interval,
   declaredAt: string,
   language: string,
-): Record<string, string> => ({
+): GiftAidMetadata => ({
   gift_aid: 'yes',
   gift_aid_wording: giftAidWording(interval.unit === null, language),
   gift_aid_language: language,

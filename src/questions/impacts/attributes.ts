@@ -9,14 +9,27 @@ export type ImpactOption = {
   every: number | string;
   /** The words for several, with `{count}` for their number. */
   other: string;
-  /** The words for other plural categories of the page's language. */
+  /** The words for the plural category `zero`, if the page’s language has it. */
   zero?: string;
+  /** The words for the plural category `one`, such as for 1 in English. */
   one?: string;
+  /** The words for the plural category `two`, if the page’s language has it. */
   two?: string;
+  /** The words for the plural category `few`, if the page’s language has it. */
   few?: string;
+  /** The words for the plural category `many`, if the page’s language has it. */
   many?: string;
+  /**
+   * As in the attribute `intervals`. Without it, the rule is for all intervals.
+   *
+   * @pattern ^(?:once|quarter|(?:[1-9]\d{0,2}-)?(?:day|week|month|year))$
+   */
   interval?: string;
-  /** ISO 4217. For a rule in another currency than the first. */
+  /**
+   * ISO 4217. For a rule in another currency than the first.
+   *
+   * @pattern ^[A-Za-z]{3}$
+   */
   currency?: string;
 };
 

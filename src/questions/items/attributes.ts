@@ -5,12 +5,25 @@ import type { AttributesOf } from '../attributes.js';
  * smallest unit.
  */
 export type ItemOption = {
+  /** The name that donors read. */
   label: string;
+  /** The price of one. */
   amount: number | string;
+  /** The project that the payment service stores with the item. */
   project?: string;
+  /** The intention that the payment service stores with the item. */
   intention?: string;
-  /** ISO 3166-1 alpha-2. */
+  /**
+   * The country that the payment service stores with the item: ISO 3166-1 alpha-2.
+   *
+   * @pattern ^[A-Za-z]{2}$
+   */
   country?: string;
+  /**
+   * ISO 4217. For an item in another currency than the first.
+   *
+   * @pattern ^[A-Za-z]{3}$
+   */
   currency?: string;
 };
 

@@ -4,13 +4,25 @@ import type { AttributesOf } from '../attributes.js';
 export type MatchOption = {
   /** Who adds to the donation. */
   by: string;
-  /** The last day, `2026-12-31`, or a time with its time zone, `2026-12-31T23:59+00:00`. */
+  /**
+   * The last day, `2026-12-31`, or a time with its time zone, `2026-12-31T23:59+00:00`.
+   *
+   * @pattern ^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+\-]\d\d:\d\d))?$
+   */
   until: string;
-  /** How much is added to each 1 that is given: 1 doubles a donation. */
+  /**
+   * How much is added to each 1 that is given: 1 doubles a donation. It has at most two decimals.
+   *
+   * @pattern ^\d{1,2}(?:\.\d{1,2})?$
+   */
   ratio: number | string;
   /** The most that is added to one donation. */
   limit?: number | string;
-  /** ISO 4217. */
+  /**
+   * ISO 4217. The match is only for donations in this currency.
+   *
+   * @pattern ^[A-Za-z]{3}$
+   */
   currency: string;
 };
 

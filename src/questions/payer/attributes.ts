@@ -8,8 +8,19 @@ export type PayerAttributes = {
   fields: string | readonly string[];
 };
 
+/** These aren’t entries of `metadata`, but there they would look like the payer’s own answers. */
+export type PayerMetadata = {
+  /** Never in `metadata`: the payment service has it in `payer`. */
+  email?: never;
+  /** Never in `metadata`: the payment service has it in `payer`. */
+  first_name?: never;
+  /** Never in `metadata`: the payment service has it in `payer`. */
+  last_name?: never;
+  /** Never in `metadata`: the payment service has it in `payer`. */
+  phone?: never;
+};
+
 export const payerAttributes: AttributesOf<PayerAttributes> = {
-  // The payer's names aren't keys of `metadata`, but there they would look like the payer's own answers.
   fields: {
     kind: 'list',
     separator: ' ',

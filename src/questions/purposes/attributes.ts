@@ -5,14 +5,21 @@ import type { AttributesOf } from '../attributes.js';
 export type PurposeOption = {
   /** The payment service gets it as `project`. */
   value: string;
+  /** The name that donors read. */
   label: string;
   /** The label in other languages, by language or locale (BCP 47). */
   labels?: Readonly<Record<string, string>>;
-  /** In main units, as in the attribute `amounts`. */
+  /** The preset amounts for this purpose, in main units, as in the attribute `amounts`. */
   amounts?: string | number | readonly (string | number)[];
+  /** The intention that the payment service stores with the donation. */
   intention?: string;
-  /** ISO 3166-1 alpha-2. */
+  /**
+   * The country that the payment service stores with the donation: ISO 3166-1 alpha-2.
+   *
+   * @pattern ^[A-Za-z]{2}$
+   */
   country?: string;
+  /** Texts that are added to the `metadata` of the donation. */
   metadata?: Readonly<Record<string, string>>;
 };
 

@@ -12,6 +12,16 @@ export type TaxReceiptAttributes = {
   taxReceipt: string | readonly string[] | null;
 };
 
+/** What a tax receipt needs, in `metadata`. */
+export type TaxReceiptMetadata = {
+  /** The donor has asked for a receipt for the tax return. */
+  tax_receipt: 'yes';
+  /** The country of the tax return: ISO 3166-1 alpha-2. */
+  tax_country: 'ES' | 'PT' | 'IT' | 'FR' | 'DE' | 'BR';
+  /** The donor’s tax number in that country, without spaces, dots and dashes. It’s personal data. */
+  tax_number?: string;
+};
+
 export const taxReceiptAttributes: AttributesOf<TaxReceiptAttributes> = {
   taxReceipt: {
     attribute: 'tax-receipt',

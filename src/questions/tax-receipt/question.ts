@@ -9,7 +9,7 @@ import type { ReportIssue } from '../configuration-issue.js';
 import type { GiftAidAttributes } from '../gift-aid/attributes.js';
 import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, stateOf } from '../states.js';
-import type { TaxReceiptAttributes } from './attributes.js';
+import type { TaxReceiptAttributes, TaxReceiptMetadata } from './attributes.js';
 import { readTaxNumber, taxCountries, taxNumberOf, type TaxCountry, type TaxNumber } from './tax-number.js';
 
 const taxReceiptStyles = css`
@@ -115,7 +115,7 @@ export const taxReceiptQuestion: Question<
     const reading = number ? readTaxNumber(typed, number) : { value: undefined };
     if ('code' in reading) return [{ field: 'tax_number', code: reading.code }];
     if (number?.isRequired && reading.value === undefined) return [{ field: 'tax_number', code: 'required' }];
-    const receipt = {
+    const receipt: TaxReceiptMetadata = {
       tax_receipt: 'yes',
       tax_country: country,
       ...(reading.value !== undefined && { tax_number: reading.value }),

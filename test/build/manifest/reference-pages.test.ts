@@ -2,23 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
 import { format, resolveConfig } from 'prettier';
+import { jsonPage } from '../../../build/manifest/json-page.js';
 import { referencePages } from '../../../build/manifest/reference-pages.js';
 import { referenceOf } from '../../../build/manifest/reference.js';
+import { readSchemas } from '../../../build/manifest/schemas.js';
 import { manifest, root, tags } from '../../support/manifest.js';
 
 const folder = join(root, 'docs/reference');
 
 const pages = referencePages(manifest);
+const written = new Map([...pages, ['json.md', jsonPage(readSchemas(root))]]);
 
 describe('The reference pages', () => {
-  it('are one page for each element', async () => {
+  it('are one page for each element, and one for JSON', async () => {
     const names = tags.map((tag) => `${tag}.md`).sort();
     expect([...pages.keys()].sort()).to.deep.equal(names);
-    expect((await readdir(folder)).sort()).to.deep.equal(names);
+    expect((await readdir(folder)).sort()).to.deep.equal([...written.keys()].sort());
   });
 
-  for (const [name, page] of pages) {
-    it(`${name} matches the manifest (npm run reference)`, async () => {
+  for (const [name, page] of written) {
+    it(`${name} matches the sources (npm run reference)`, async () => {
       const file = join(folder, name);
       const formatted = await format(page, { ...(await resolveConfig(file)), filepath: file });
       expect(await readFile(file, 'utf8')).to.equal(formatted);

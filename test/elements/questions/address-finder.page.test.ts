@@ -66,6 +66,14 @@ describe('<donation-widget> with an address finder of the page', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
+  it('has the key of a search on phones, because Enter there doesn’t send the form', async () => {
+    const { donor } = await openFinder();
+    expect(donor.field(en.findAddress).enterKeyHint).to.equal('search');
+    const elsewhere = [...donor.root.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const labelled = elsewhere.filter(({ enterKeyHint }) => enterKeyHint !== '');
+    expect(labelled).to.deep.equal([donor.field(en.findAddress)]);
+  });
+
   it('is a combobox above the address, with all fields of the address below', async () => {
     const { donor } = await openFinder();
     const field = donor.field(en.findAddress);
