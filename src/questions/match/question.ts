@@ -47,9 +47,9 @@ export const matchQuestion: Question<Match | null, null, MatchAttributes> = {
 const matchView = (view: QuestionView, match: Match) => {
   const line = lineOf(view, match);
   const spoken = view.typing === amountKey.name ? '' : line;
-  return html`<div class="match ${line ? '' : 'empty'}" part="match">
-    <p class="derived" aria-hidden="true" .textContent=${line}></p>
-    <p class="hidden derived" aria-live="polite" .textContent=${spoken}></p>
+  return html`<div class="match derived ${line ? '' : 'empty'}" part="match">
+    <p aria-hidden="true" .textContent=${line}></p>
+    <p class="hidden" aria-live="polite" .textContent=${spoken}></p>
   </div>`;
 };
 

@@ -103,7 +103,7 @@ describe('<donation-widget> with a match', () => {
     const { donor } = await openWidget(matching(), { ...summer(), page });
     await until(() => donor.has(de.email), 'The form is not in German.');
     expect(line(donor)?.replace('\u00a0', ' ')).to.equal(
-      'Bis zum 31. Dezember verdoppelt Riverside Bank Ihre 10 £',
+      'Bis zum 31. Dezember verdoppelt Riverside Bank Ihre Spende von 10 £',
     );
     expect(donor.root.querySelector('.match')?.textContent).to.contain('\u2068Riverside Bank\u2069');
   });
