@@ -11,6 +11,11 @@ import type { MatchAttributes } from './attributes.js';
 import { addedTo, readMatch, type Match, type Until } from './match.js';
 
 const matchStyles = css`
+  /* Near the amount that it is about. */
+  .match {
+    margin-block-start: calc(var(--_gap) * -1);
+    text-wrap: pretty;
+  }
   /* Without a line it is hidden but rendered, so that screen readers announce text in it. */
   .match.empty {
     position: absolute;
