@@ -144,6 +144,7 @@ export const controlStyles = css`
   .control select {
     padding-inline: min(0.875em, max(0.125em, 100% - 14em));
     font-size: clamp(0.8125em, 5vw, 1em);
+    text-overflow: ellipsis;
   }
   .symbol + input {
     padding-inline-start: 0.375em;

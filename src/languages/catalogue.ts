@@ -9,7 +9,7 @@ const isolated = (value: string | number): string => `\u2068${value}\u2069`;
 
 const placeholder = /\{(\w+)\}/g;
 /** In right-to-left text also a name or an example in Latin letters, such as “Gift Aid”. */
-const placeholderOrLatin = /\{(\w+)\}|[a-z](?:[\w@. -]*\w)?/gi;
+const placeholderOrLatin = /\{(\w+)\}|[a-z\u00c0-\u024f](?:[\w\u00c0-\u024f@. -]*[\w\u00c0-\u024f])?/gi;
 
 /**
  * The text of a message with its placeholders filled in. `language` is the language of the messages.

@@ -89,4 +89,10 @@ describe('The texts of a language that is written from right to left', () => {
     expect(localize(messages ?? {}, 'email.format', {}, 'ar')).to.contain('\u2068name@example.com\u2069');
     expect(localize(messages ?? {}, 'not_uk_postcode', {}, 'ar')).to.contain('\u2068SW1A 1AA\u2069');
   });
+
+  it('isolate a word with an accent as a whole, so that its parts keep their order', async () => {
+    const messages = await all['ar']?.();
+    const text = localize(messages ?? {}, 'taxReceipt.DE', {}, 'ar');
+    expect(text).to.contain('\u2068Zuwendungsbestätigung\u2069');
+  });
 });

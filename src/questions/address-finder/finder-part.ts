@@ -116,7 +116,7 @@ class FinderPart extends AsyncDirective {
       role="option"
       aria-selected=${index === this.#active ? 'true' : 'false'}
     >
-      <bdi .textContent=${label}></bdi>
+      <span><bdi .textContent=${label}></bdi></span>
     </li>`;
   }
 

@@ -11,6 +11,11 @@ import type { MatchAttributes } from './attributes.js';
 import { addedTo, readMatch, type Match, type Until } from './match.js';
 
 const matchStyles = css`
+  /* Near the amount that it is about. */
+  .match {
+    margin-block-start: calc(var(--_gap) * -1);
+    text-wrap: pretty;
+  }
   /* Without a line it is hidden but rendered, so that screen readers announce text in it. */
   .match.empty {
     position: absolute;
@@ -47,9 +52,9 @@ export const matchQuestion: Question<Match | null, null, MatchAttributes> = {
 const matchView = (view: QuestionView, match: Match) => {
   const line = lineOf(view, match);
   const spoken = view.typing === amountKey.name ? '' : line;
-  return html`<div class="match ${line ? '' : 'empty'}" part="match">
-    <p class="derived" aria-hidden="true" .textContent=${line}></p>
-    <p class="hidden derived" aria-live="polite" .textContent=${spoken}></p>
+  return html`<div class="match derived ${line ? '' : 'empty'}" part="match">
+    <p aria-hidden="true" .textContent=${line}></p>
+    <p class="hidden" aria-live="polite" .textContent=${spoken}></p>
   </div>`;
 };
 

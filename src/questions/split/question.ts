@@ -52,7 +52,7 @@ const splitStyles = css`
   }
   /* Looks like a link, so that the fields and the button that adds a purpose stand out. */
   .split .remove {
-    padding: 0;
+    padding: 0.5em 0;
     border: 0;
     font-weight: 400;
     text-align: start;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ar } from '../../../src/languages/ar.js';
 import { cy } from '../../../src/languages/cy.js';
-import { en, type donorOn } from './journey.js';
+import { en, expect, type donorOn } from './journey.js';
 
 /** A page of the gallery, and a donor who gives on it. */
 export type Entry = {
@@ -128,7 +128,8 @@ export const entries: Entry[] = [
     charity: 'Amgueddfa Porth Heli',
     colour: 'rgb(18, 53, 91)',
     give: async (donor) => {
-      await donor.choose('£60');
+      await donor.select(cy.intention, 'Ymweliadau ysgolion');
+      await donor.choose('£80');
       await donor.tick(cy.giftAidYes);
       await donor.type(cy.first_name, 'Gwen');
       await donor.type(cy.last_name, 'Parry');
@@ -137,10 +138,10 @@ export const entries: Entry[] = [
       await donor.type(cy.city, 'Caernarfon');
       await donor.type(cy.postcode, 'LL55 1AA');
     },
-    button: 'Rhoi £60.00',
-    asked: { 'To pay': '£60.00' },
+    button: 'Rhoi £80.00',
+    asked: { 'To pay': '£80.00' },
     sent: {
-      ...once([{ quantity: 1, amount: 6000 }]),
+      ...once([{ quantity: 1, amount: 8000, project: 'Ysgolion' }]),
       metadata: { gift_aid: 'yes', gift_aid_language: 'cy' },
     },
     thanks: [cy['succeeded.title'], 'Diolch o galon. Dewch i weld y gwaith pan fyddwch yn yr ardal.'],
@@ -228,15 +229,17 @@ export const entries: Entry[] = [
     opener: 'Another amount',
     give: async (donor, page) => {
       await page.getByRole('button', { name: 'Donate £90', exact: true }).click();
+      await donor.type(en.customAmount, '250');
+      await expect(page.getByText('£250 runs the whole bus for 2 evenings').first()).toBeVisible();
       await donor.tick(en.byOrganisation);
       await donor.type(en.organisation, 'Analytical Engines Ltd');
       await answer(page, en.contact_email, en['contact.yes']);
       await answer(page, en.contact_sms, en['contact.no']);
     },
-    button: 'Donate £90.00',
-    asked: { 'To pay': '£90.00' },
+    button: 'Donate £250.00',
+    asked: { 'To pay': '£250.00' },
     sent: {
-      ...once([{ quantity: 1, amount: 9000 }]),
+      ...once([{ quantity: 1, amount: 25_000 }]),
       metadata: {
         organisation: 'Analytical Engines Ltd',
         contact_email: 'yes',
