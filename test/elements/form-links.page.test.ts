@@ -57,9 +57,9 @@ describe('A link to a <donation-button>', () => {
     ['amount amounts interval', 'Donate £50.00'],
   ] as const) {
     it(`reads a list of amounts if the form takes ${allowed} from links`, async () => {
-      const { page, visitor, widget, donor } = await openButton();
-      widget.setAttribute('prefill-from-url', allowed);
-      follow(linkOn(page, '#donate?amounts=50,100'));
+      const attributes = { 'prefill-from-url': allowed };
+      const { page, visitor, donor } = await openButton({}, { attributes });
+      follow(linkOn(page, '#donate?amounts=50,100,200'));
       await visitor.settled();
       expect(donor.buttonText).to.equal(text);
     });
