@@ -229,9 +229,9 @@ export class DonationForm {
     const isRead = by !== 'address' && this.#connection?.store.newest()?.settled;
     if (this.isStatus && !isRead) return;
     if (this.isStatus) this.#startAgain(null);
-    const { amounts, ...others } = choice;
-    const allowed = allowedBy(this.#host.values.prefillFromUrl).includes('amounts') ? choice : others;
-    this.#answers.choose((form) => withChoice(form, allowed, by), by === 'donor');
+    const takesAmounts = allowedBy(this.#host.values.prefillFromUrl).includes('amounts');
+    const taken = takesAmounts ? choice : { ...choice, amounts: '' };
+    this.#answers.choose((form) => withChoice(form, taken, by), by === 'donor');
   }
 
   /** Cancels the donation that was sent if the form has changed since, and follows the return. */
