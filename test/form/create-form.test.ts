@@ -159,7 +159,6 @@ describe('reconfigured', () => {
       { intervals: 'once year' },
       { interval: 'month' },
       'interval',
-      'link-amounts',
       'once',
     ],
     [
