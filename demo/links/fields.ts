@@ -4,6 +4,7 @@ export const fieldNames = [
   'open',
   'form-id',
   'amount',
+  'presets',
   'interval',
   'currency',
   'utm_source',
@@ -31,7 +32,8 @@ export type ErrorCode =
   | 'ambiguous'
   | 'min'
   | 'max'
-  | 'other_currency';
+  | 'other_currency'
+  | 'count';
 
 /** The error of each field that has one. */
 export type Errors = Partial<Record<FieldName, ErrorCode>>;

@@ -21,11 +21,26 @@ const amountMessages: Partial<Record<ErrorCode, string>> = {
   other_currency: 'The amount is in a different currency from the one you chose. Change one of them.',
 };
 
+const presetsMessages: Partial<Record<ErrorCode, string>> = {
+  ambiguous:
+    'Separate the amounts with spaces, and leave out the comma between thousands. For example, 500 1000 1500.',
+  min: 'Enter amounts above 0, such as 50 100 200.',
+  max: 'One of these amounts is too large. Enter a smaller one.',
+  count: 'Enter two to six different amounts, such as 50 100 200.',
+};
+
+const ownMessages: Partial<Record<FieldName, Partial<Record<ErrorCode, string>>>> = {
+  page: pageMessages,
+  amount: amountMessages,
+  presets: presetsMessages,
+};
+
 const fallback: Record<FieldName, string> = {
   page: 'Enter the address of the page.',
   open: 'Choose where the form is.',
   'form-id': 'Enter an ID without spaces or any of # ? & /.',
   amount: 'Enter an amount in numbers, such as 25 or 12.50.',
+  presets: 'Enter amounts in numbers, separated by spaces, such as 50 100 200.',
   interval: 'Choose how often.',
   currency: 'Choose a currency.',
   utm_source: 'Use 200 characters or fewer.',
@@ -36,8 +51,7 @@ const fallback: Record<FieldName, string> = {
 /** The sentence that tells a web editor how to fix a field. */
 export const errorMessage = (name: FieldName, code: ErrorCode): string => {
   if (code === 'personal') return personal;
-  const own = name === 'page' ? pageMessages : name === 'amount' ? amountMessages : {};
-  return own[code] ?? fallback[name];
+  return ownMessages[name]?.[code] ?? fallback[name];
 };
 
 /** A warning about a link that donors can’t open; empty for any other link. */

@@ -5,7 +5,9 @@ import { campaignNames, type ErrorCode, type Errors, type Fields } from './field
 import { holdsEmail, holdsPersonalData } from './state.js';
 import { currencyCodes } from '../../src/money/currency.js';
 import { editableAmount } from '../../src/money/format.js';
-import { parseAmount, type AmountCode } from '../../src/money/parse-amount.js';
+import { largestAmount, parseAmount, type AmountCode } from '../../src/money/parse-amount.js';
+import { readWrittenAmounts } from '../../src/money/written-amounts.js';
+import { mostLinkAmounts } from '../../src/questions/link-amounts/state.js';
 
 const errors: Record<AmountCode, ErrorCode> = {
   empty: 'empty',
@@ -35,6 +37,25 @@ const linkAmount = (text: string, currency: string): { text: string } | { code: 
     if (reading.code !== 'currency_mismatch') return { code: errors[reading.code] };
   }
   return { code: errors.currency_mismatch };
+};
+
+/**
+ * Reads a list of amounts and writes it with spaces, which mean the same in every currency: `50 100 200`.
+ *
+ * @param currency as in `linkAmount`
+ */
+const linkAmounts = (text: string, currency: string): { text: string } | { code: ErrorCode } => {
+  for (const candidate of candidates(currency)) {
+    const read = readWrittenAmounts(text, candidate);
+    if (read.some((one) => 'isUnclear' in one && one.isUnclear)) return { code: 'ambiguous' };
+    const amounts = [...new Set(read.flatMap((one) => ('amount' in one ? one.amount : [])))];
+    if (!read.every((one) => 'amount' in one)) continue;
+    if (amounts.length < 2 || amounts.length > mostLinkAmounts) return { code: 'count' };
+    if (amounts.some((amount) => amount < 1)) return { code: 'min' };
+    if (amounts.some((amount) => amount > largestAmount)) return { code: 'max' };
+    return { text: amounts.map((amount) => editableAmount(amount, candidate, 'en')).join(' ') };
+  }
+  return { code: 'format' };
 };
 
 /** The widget cuts longer parameters off (`questions/attribution`). */
@@ -93,7 +114,7 @@ const written = (entries: readonly Entry[]): string[] => {
 /** The form in `#appeal?amount=25`, for a web editor who pastes an earlier link. */
 const nameInHash = (hash: string): string | undefined => /^#([^/!?]+)\?/.exec(hash)?.[1];
 
-/** Makes the link that opens the form with the chosen amount, interval and currency. */
+/** Makes the link that opens the form with the chosen amount, presets, interval and currency. */
 export const readLink = (fields: Fields): LinkReading => {
   const errors: Errors = {};
   const opensDialog = fields.open === 'button';
@@ -104,6 +125,9 @@ export const readLink = (fields: Fields): LinkReading => {
   const amount = fields.amount.trim() === '' ? { text: '' } : linkAmount(fields.amount, fields.currency);
   if ('code' in amount) errors.amount = amount.code;
 
+  const presets = fields.presets.trim() === '' ? { text: '' } : linkAmounts(fields.presets, fields.currency);
+  if ('code' in presets) errors.presets = presets.code;
+
   const formId = opensDialog ? fields['form-id'].trim().replace(/^#/, '') : '';
   const formIdError = readFormId(formId);
   if (formIdError) errors['form-id'] = formIdError;
@@ -113,19 +137,21 @@ export const readLink = (fields: Fields): LinkReading => {
     const code = readCampaign(cleanLine(fields[name]));
     if (code) errors[name] = code;
   }
-  if (typeof url === 'string' || 'code' in amount || Object.keys(errors).length > 0) return { errors };
+  if (typeof url === 'string' || 'code' in amount || 'code' in presets || Object.keys(errors).length > 0)
+    return { errors };
 
   const isFilled = ([, value]: Entry) => value !== '';
   const tracked = campaign.filter(isFilled);
   const choice = (
     [
       ['amount', amount.text],
+      ['amounts', presets.text],
       ['interval', fields.interval],
-      // A form takes a link as a whole, and a currency only with an amount.
-      ['currency', amount.text === '' ? '' : fields.currency],
+      // A form takes a link as a whole, and a currency only with amounts.
+      ['currency', amount.text + presets.text === '' ? '' : fields.currency],
     ] as const
   ).filter(isFilled);
-  const replaced = new Set(['amount', 'interval', 'currency', referenceParameter]);
+  const replaced = new Set(['amount', 'amounts', 'interval', 'currency', referenceParameter]);
   for (const [name] of tracked) replaced.add(name);
 
   const query = [

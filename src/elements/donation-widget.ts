@@ -138,11 +138,16 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    */
   @property({ attribute: 'return-url', kind: 'url', isMinor: true }) returnUrl: string | URL | null = null;
   /**
-   * Sets what a link to this page can fill in: any of `amount interval project intention`. Leave it empty for
-   * nothing. For example, `?amount=50&interval=month` fills in £50 monthly. If the form has several currencies,
+   * Sets what a link to this page can fill in: any of `amount amounts interval project intention`. Leave it
+   * empty for nothing. For example, `?amount=50&interval=month` fills in £50 monthly. If the form has several currencies,
    * add one to the link: `?amount=50&currency=EUR`. A link is taken as a whole: if the form doesn’t offer one of
    * these values, or the amount can be read in two ways, such as `1,500`, the link fills in nothing. It can’t
    * fill in donors’ personal details.
+   *
+   * With `amounts`, `?amounts=50,100,200` replaces the presets, also those of a purpose. If the link has an
+   * `interval`, they are only for that one. The form ignores a list with more than six amounts or fewer than two
+   * within the limits, and one with any that can be read in two ways: `1,500` could be one amount, so write
+   * `1+500`. With `no-custom-amount`, only those that the form has anyway are shown.
    *
    * @default amount interval
    */

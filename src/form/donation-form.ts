@@ -26,6 +26,7 @@ import { recovered } from './kept-answers.js';
 import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
 import { NowRequiredController } from './now-required-controller.js';
+import { allowedBy } from './prefill-link.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
 import { VisitController } from './visit-controller.js';
@@ -228,7 +229,9 @@ export class DonationForm {
     const isRead = by !== 'address' && this.#connection?.store.newest()?.settled;
     if (this.isStatus && !isRead) return;
     if (this.isStatus) this.#startAgain(null);
-    this.#answers.choose((form) => withChoice(form, choice, by), by === 'donor');
+    const takesAmounts = allowedBy(this.#host.values.prefillFromUrl).includes('amounts');
+    const taken = takesAmounts ? choice : { ...choice, amounts: '' };
+    this.#answers.choose((form) => withChoice(form, taken, by), by === 'donor');
   }
 
   /** Cancels the donation that was sent if the form has changed since, and follows the return. */

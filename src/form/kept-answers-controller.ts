@@ -7,12 +7,9 @@ import { pageUrl } from '../page/page-window.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
-import { withLink } from './prefill-link.js';
+import { allowedBy, withLink } from './prefill-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
-
-/** The fields that an address can fill in unless the page says otherwise. */
-const usuallyAllowed = 'amount interval';
 
 /**
  * Keeps the donor's answers, but nothing that identifies the donor. Two entries have two owners: one holds what the
@@ -89,8 +86,7 @@ export class KeptAnswersController implements ReactiveController {
     const shown = isSameForm ? this.#shown.read() : null;
     const kept = shown ?? (failed === null ? null : this.sentWith(failed));
     if (kept !== null) return withKeptAnswers(form, kept);
-    const allowed = (this.#host.values.prefillFromUrl ?? usuallyAllowed).split(/[\s,]+/);
-    return withLink(form, pageParameters(), allowed);
+    return withLink(form, pageParameters(), allowedBy(this.#host.values.prefillFromUrl));
   }
 
   /** Stores when the donor leaves: doing it on each key press would slow typing down. */

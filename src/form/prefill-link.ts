@@ -1,7 +1,20 @@
 import { withWholeProposal } from '../questions/proposal.js';
 import type { Form, Proposal } from '../questions/question.js';
 
-const fieldsOfLinks = ['amount', 'currency', 'interval', 'project', 'intention'] as const;
+const fieldsOfLinks = ['amount', 'amounts', 'currency', 'interval', 'project', 'intention'] as const;
+
+/** The fields that an address can fill in unless the page says otherwise. */
+const usuallyAllowed = 'amount interval';
+
+/** The words of `prefill-from-url`. */
+export const allowedBy = (prefillFromUrl: string | null): readonly string[] =>
+  (prefillFromUrl ?? usuallyAllowed).split(/[\s,]+/);
+
+/** A currency comes with an amount, or with amounts. */
+const isAllowed = (name: string, link: URLSearchParams, allowed: readonly string[]): boolean =>
+  name === 'currency'
+    ? allowed.includes('amount') || (allowed.includes('amounts') && link.has('amounts'))
+    : allowed.includes(name);
 
 /**
  * Reads the choices in a link that the page allows, but nothing about the payer. Anyone can write a link, so an
@@ -11,7 +24,7 @@ const fieldsOfLinks = ['amount', 'currency', 'interval', 'project', 'intention']
 export const proposalIn = (link: URLSearchParams, allowed: readonly string[]): Proposal => {
   const proposal: Proposal = {};
   for (const name of fieldsOfLinks) {
-    if (!allowed.includes(name === 'currency' ? 'amount' : name)) continue;
+    if (!isAllowed(name, link, allowed)) continue;
     const [text, ...others] = new Set(link.getAll(name));
     if (text !== undefined) proposal[name] = others.length > 0 ? '' : text;
   }

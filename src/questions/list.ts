@@ -28,6 +28,7 @@ import { intervalAttributes, type IntervalAttributes } from './interval/attribut
 import { intervalQuestion } from './interval/question.js';
 import { asksImpacts, impactsAttributes, type ImpactsAttributes } from './impacts/attributes.js';
 import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
+import { linkAmountsQuestion } from './link-amounts/question.js';
 import { asksMatch, matchAttributes, type MatchAttributes } from './match/attributes.js';
 import { metadataKeysOf } from './metadata-keys.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
@@ -142,6 +143,7 @@ type Placed = { question: Question; isHere(attributes: FormValues): boolean };
 const questions: readonly (Question | Optional | Placed)[] = [
   currencyQuestion,
   intervalQuestion,
+  linkAmountsQuestion,
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
   optional(asksPurposes, async () => (await import('./purposes/question.js')).purposesQuestion),

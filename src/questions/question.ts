@@ -80,9 +80,12 @@ export type Needs = {
 
 /**
  * The choices from a link, a suggestion or a failed donation, written as in a link. `amount` is a decimal number in
- * main units. It counts only in `currency`, which can be left out if the form has just one.
+ * main units. It counts only in `currency`, which can be left out if the form has just one. So do `amounts`, which
+ * are presets.
  */
-export type Proposal = Partial<Record<'amount' | 'currency' | 'interval' | 'project' | 'intention', string>>;
+export type Proposal = Partial<
+  Record<'amount' | 'amounts' | 'currency' | 'interval' | 'project' | 'intention', string>
+>;
 
 /** Everything that the page asks and the donor has answered. Code never changes a `Form`; it makes a new one. */
 export type Form = {

@@ -52,6 +52,19 @@ describe('A link to a <donation-button>', () => {
     expect(donor.buttonText).to.equal('Donate');
   });
 
+  for (const [allowed, text] of [
+    ['amount interval', 'Donate £10.00'],
+    ['amount amounts interval', 'Donate £50.00'],
+  ] as const) {
+    it(`reads a list of amounts if the form takes ${allowed} from links`, async () => {
+      const attributes = { 'prefill-from-url': allowed };
+      const { page, visitor, donor } = await openButton({}, { attributes });
+      follow(linkOn(page, '#donate?amounts=50,100,200'));
+      await visitor.settled();
+      expect(donor.buttonText).to.equal(text);
+    });
+  }
+
   it('replaces the donor’s choice if the link has only an amount', async () => {
     const { page, visitor, donor } = await openButton();
     await visitor.press();

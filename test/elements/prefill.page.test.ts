@@ -75,6 +75,22 @@ describe('<donation-widget> prefilled from the address', () => {
     expect(donor.field(en.intention).value).to.equal('In memory');
   });
 
+  const presetsOf = (root: ParentNode) =>
+    [...root.querySelectorAll<HTMLInputElement>('[name=preset]')].map(({ value }) => value);
+  const linkAmounts = { 'prefill-from-url': 'amount amounts interval', currencies: '' };
+
+  it('suggests the amounts of a link if the page allows it', async () => {
+    const { donor } = await openAt('amounts=50,100,200&amount=100&interval=month', linkAmounts);
+    expect(presetsOf(donor.root)).to.deep.equal(['5000', '10000', '20000']);
+    expect(donor.buttonText).to.equal('Donate £100.00 monthly');
+  });
+
+  it('suggests its own amounts if the page does not allow others', async () => {
+    const { donor } = await openAt('amounts=50,100,200', { ...linkAmounts, 'prefill-from-url': 'amount' });
+    expect(presetsOf(donor.root)).to.deep.equal(['1000', '2500', '5000', '10000']);
+    expect(donor.buttonText).to.equal('Donate £10.00');
+  });
+
   it('takes only what the page allows', async () => {
     const { donor } = await openAt('amount=50&currency=GBP&interval=month&project=Wells', {
       'prefill-from-url': 'interval, intention',

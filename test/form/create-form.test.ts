@@ -29,6 +29,7 @@ describe('createForm', () => {
     expect(form.questions.map(({ name }) => name)).to.deep.equal([
       'currency',
       'interval',
+      'link-amounts',
       'page-items',
       'amount',
       'purpose',
@@ -48,6 +49,7 @@ describe('createForm', () => {
     expect(formOf(all).questions.map(({ name }) => name)).to.deep.equal([
       'currency',
       'interval',
+      'link-amounts',
       'items',
       'page-items',
       'amount',

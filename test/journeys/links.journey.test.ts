@@ -111,6 +111,20 @@ test('A fundraiser makes a link and a QR code that open the form with the amount
   });
 });
 
+test('A fundraiser makes a link with suggested amounts', async ({ page, http }) => {
+  const links = linksOn(page);
+  await page.goto(`${http}/demo/links.html`);
+  await links.field(address).fill('charity.example/give');
+  await links.field('Suggested amounts (optional)').fill('1,500');
+  await links.field('Suggested amounts (optional)').blur();
+  await expect(page.getByText('Separate the amounts with spaces').first()).toBeVisible();
+  await links.field('Suggested amounts (optional)').fill('50, 100, 200');
+  await expect(links.link).toHaveText('https://charity.example/give?amounts=50+100+200');
+  await expect(links.code).toBeVisible();
+  await page.reload();
+  await expect(links.field('Suggested amounts (optional)')).toHaveValue('50, 100, 200');
+});
+
 test('A fundraiser makes a link that opens the form behind a Donate button', async ({ page, http }) => {
   const links = linksOn(page);
   const dialogPage = `${http}/test/journeys/pages/dialog.html`;

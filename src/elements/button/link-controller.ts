@@ -25,9 +25,9 @@ const answering = (name: string): Host | undefined => {
   return all.find((one) => buttons.get(one)?.formId() === name) ?? (name === 'donate' ? all[0] : undefined);
 };
 
-/** Reads the choice in `#donate?amount=25&interval=month`. Only the amount, currency and interval count. */
+/** Reads the choice in `#donate?amount=25&interval=month`. No other parameters count. */
 const choiceIn = (query: string): Proposal =>
-  proposalIn(new URLSearchParams(query.toLowerCase()), ['amount', 'interval']);
+  proposalIn(new URLSearchParams(query.toLowerCase()), ['amount', 'amounts', 'interval']);
 
 /** Opens a button's form by a link on its page or by the page's address: `#donate`, or the `id` of the form. */
 export class LinkController implements ReactiveController {

@@ -5,6 +5,7 @@ import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.j
 import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf } from '../entries.js';
 import { intervalKey } from '../interval/state.js';
+import { linkAmountsIn, linkAmountsKey } from '../link-amounts/state.js';
 import { presetsOfPurpose, purposesIn } from '../purpose/state.js';
 import type { Form, Question } from '../question.js';
 import { isSplit } from '../split/state.js';
@@ -77,7 +78,8 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
     const typed = retyped(now.typed, form, before);
     const state = typed === now.typed ? now : { ...now, typed };
     const hasOtherSettings = form.settings !== before.settings;
-    if (hasOtherSettings)
+    const hasOtherLink = stateOf(form, linkAmountsKey) !== stateOf(before, linkAmountsKey);
+    if (hasOtherSettings || hasOtherLink)
       return form.answered.has(amountKey.name) && isOffered(form, state) ? state : preselectedIn(form);
     const hasMoved =
       currencyOf(form) !== currencyOf(before) || stateOf(form, intervalKey) !== stateOf(before, intervalKey);
@@ -146,7 +148,8 @@ const preselectedIn = (form: Form): AmountState => {
   const usual = withPreset(canGiveOtherwise(form) ? null : (presetsIn(form)[0]?.amount ?? null));
   if (wanted === null) return usual;
   const state = stateFor(wanted, form);
-  return state.preset !== null || hasCustomAmount ? state : usual;
+  // The page's default isn't the first choice for donors who are offered the amounts of a link.
+  return state.preset !== null || (hasCustomAmount && linkAmountsIn(form).length === 0) ? state : usual;
 };
 
 const isOffered = (form: Form, state: AmountState): boolean =>

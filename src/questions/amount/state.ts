@@ -2,6 +2,7 @@ import type { AmountReading } from '../../money/parse-amount.js';
 import { intervalToken } from '../../schema/interval.js';
 import { currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
+import { linkAmountsIn } from '../link-amounts/state.js';
 import type { Form, QuestionKey } from '../question.js';
 import { presetsOfPurpose } from '../purpose/state.js';
 import { ownSettings, stateOf } from '../states.js';
@@ -26,12 +27,21 @@ export type AmountState = {
 
 export const amountKey: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
 
-/** The presets for the chosen purpose, currency and interval. */
-export const presetsIn = (form: Form): readonly Preset[] =>
-  presetsFor(
-    presetsOfPurpose(form) ?? ownSettings(form, amountKey).byCurrency.get(currencyOf(form))?.presets ?? [],
+/** The presets for the chosen purpose, currency and interval: those of the link, or the page's own. */
+export const presetsIn = (form: Form): readonly Preset[] => {
+  const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);
+  const own = presetsFor(
+    presetsOfPurpose(form) ?? byCurrency.get(currencyOf(form))?.presets ?? [],
     intervalToken(intervalOf(form)),
   );
+  // A link offers no amount that the donor couldn't give without it.
+  const linked = linkAmountsIn(form).flatMap(
+    (amount) =>
+      own.find((preset) => preset.amount === amount) ??
+      (hasCustomAmount ? { amount, interval: null, impact: null } : []),
+  );
+  return linked.length > 1 ? linked : own;
+};
 
 /** Whether the donor can give without choosing an amount. */
 export const canGiveOtherwise = (form: Form): boolean =>

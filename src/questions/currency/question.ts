@@ -2,6 +2,7 @@ import { nothing } from 'lit';
 import { exponentOf } from '../../money/currency.js';
 import { wordsOf } from '../attributes.js';
 import type { Form, Question, QuestionView } from '../question.js';
+import { readLinkAmounts } from '../link-amounts/state.js';
 import { isSplit, splitKey } from '../split/state.js';
 import { ownSettings, stateOf } from '../states.js';
 import { firstCurrency, type CurrencyAttributes } from './attributes.js';
@@ -55,8 +56,10 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   keep: (form) => currencyOf(form),
   restore: (kept, form) =>
     typeof kept === 'string' && ownSettings(form, currencyKey).has(kept) ? kept : undefined,
-  propose: ({ amount, currency }, form) => {
+  propose: (proposal, form) => {
+    const { amount, currency } = proposal;
     if (currency === undefined || currency === currencyOf(form)) return stateOf(form, currencyKey);
+    if (amount === undefined && readLinkAmounts(proposal, form)) return currency;
     return isWithinLimits(amount, ownSettings(form, currencyKey).get(currency)) ? currency : null;
   },
 };
