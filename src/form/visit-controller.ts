@@ -14,7 +14,6 @@ export class VisitController implements ReactiveController {
   readonly #host: ElementContext<{ readonly variant: string | null }>;
   /** Where the donor is now. Null before they start, and once the donation is sent. */
   readonly #departure: () => Departure | null;
-  readonly #observer: IntersectionObserver;
   /** The form that is observed. */
   #form: Element | null = null;
   #isSeen = false;
@@ -22,13 +21,11 @@ export class VisitController implements ReactiveController {
   #wait: AbortController | null = null;
   #hasLeft = false;
   #endWatch: () => void = () => undefined;
+  #endView: () => void = () => undefined;
 
   constructor(host: ElementContext<{ readonly variant: string | null }>, departure: () => Departure | null) {
     this.#host = host;
     this.#departure = departure;
-    this.#observer = new IntersectionObserver((entries) => this.#look(entries.at(-1)), {
-      threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5],
-    });
     host.addEventListener('donation-start', ({ target }) => {
       if (target === host) this.#hasLeft = false;
     });
@@ -52,19 +49,12 @@ export class VisitController implements ReactiveController {
   #observe(form: Element | null): void {
     if (form === this.#form) return;
     this.#form = form;
-    this.#observer.disconnect();
-    this.#wait?.abort();
-    this.#wait = null;
-    if (form) this.#observer.observe(form);
+    this.#endView();
+    this.#look(false);
+    if (form) this.#endView = this.#host.platform.watchView(form, (isInView) => this.#look(isInView));
   }
 
-  #look(entry: IntersectionObserverEntry | undefined): void {
-    if (!entry) return;
-    const { intersectionRatio, intersectionRect, rootBounds } = entry;
-    // Half of a long form doesn't fit on a phone.
-    const isInView =
-      // In a frame of another site, the size of the window is secret.
-      intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? screen.height) / 2;
+  #look(isInView: boolean): void {
     if (!isInView) {
       this.#wait?.abort();
       this.#wait = null;

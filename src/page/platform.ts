@@ -3,6 +3,7 @@ import { browserNavigation, type Navigation } from './navigation.js';
 import { pageParameters } from './page-parameters.js';
 import { pageWindow } from './page-window.js';
 import { browserSharing, type Sharing } from './sharing.js';
+import { browserView, type View } from './view.js';
 
 /** The clock that the widget uses. */
 export type Clock = {
@@ -14,7 +15,8 @@ export type Clock = {
 
 /** The parts of the window that the widget uses. Tests pass in their own. */
 export type Platform = Navigation &
-  Sharing & {
+  Sharing &
+  View & {
     clock: Clock;
     /** This tab's or this browser's storage. Throws if the page isn't allowed any. */
     storage(area: 'session' | 'local'): Storage;
@@ -32,6 +34,7 @@ export type Platform = Navigation &
 export const browserPlatform: Platform = {
   ...browserNavigation,
   ...browserSharing,
+  ...browserView,
   clock: {
     now: () => Date.now(),
     wait: (ms, signal) =>

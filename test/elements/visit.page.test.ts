@@ -1,8 +1,9 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
+import { browserView } from '../../src/page/view.js';
 import { leave, openWidget, record } from '../support/elements/donor.js';
-import { fakeService } from '../support/elements/fakes.js';
+import { fakePlatform, fakeService } from '../support/elements/fakes.js';
 import { control, dedication, pageFields, typeInto } from '../support/elements/page-fields.js';
 import { until } from '../support/elements/until.js';
 
@@ -16,11 +17,13 @@ const afterObservers = () =>
     observer.observe(document.body);
   });
 
+const inView = () => ({ platform: fakePlatform(browserView) });
+
 describe('donation-seen', () => {
   afterEach(() => scrollTo(0, 0));
 
   it('fires once, after half of the form has been in view for a second', async () => {
-    const { element, platform } = await openWidget({ variant: 'b' });
+    const { element, platform } = await openWidget({ variant: 'b' }, inView());
     const seen = record(element, 'donation-seen');
     await until(() => platform.clock.waiting > 0);
     await platform.clock.advance(999);
@@ -36,7 +39,7 @@ describe('donation-seen', () => {
   });
 
   it('waits until the form is in view, and starts again if it goes out of view', async () => {
-    const { element, page, platform } = await openWidget();
+    const { element, page, platform } = await openWidget({}, inView());
     const seen = record(element, 'donation-seen');
     const above = document.createElement('div');
     above.style.blockSize = '300vh';
@@ -56,7 +59,7 @@ describe('donation-seen', () => {
   });
 
   it('counts a form that is too long for the screen once it fills half of the screen', async () => {
-    const { element, page, platform } = await openWidget();
+    const { element, page, platform } = await openWidget({}, inView());
     const seen = record(element, 'donation-seen');
     const form = element.renderRoot.querySelector('form');
     if (form) form.style.minBlockSize = '500vh';

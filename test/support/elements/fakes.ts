@@ -144,6 +144,8 @@ export const fakePlatform = (overrides: Partial<FakePlatform> = {}): FakePlatfor
       for (const resolve of sleepers) resolve();
       sleepers.clear();
     },
+    // Nothing is in view, so that no test waits for the form to be seen unless it asks for it.
+    watchView: () => () => undefined,
     isFramedAcrossOrigins: () => false,
     isForEditor: () => false,
     report: (problem) => reports.push(problem),
