@@ -23,7 +23,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '../typed-amount.js';
-import { isSplit, splitKey, type SplitLine } from './state.js';
+import { belowSplit, isSplit, splitKey, type SplitLine } from './state.js';
 
 /** Styles for the purposes with their amounts. */
 const splitStyles = css`
@@ -244,6 +244,7 @@ const splitView = (view: QuestionView) => {
             <ul>
               ${lines.map((line, index) => lineView(view, line, index))}
             </ul>
+            ${view.inGroup(belowSplit)}
           </fieldset>`
         : nothing
     }
