@@ -156,6 +156,20 @@ describe('The amounts of a purpose', () => {
     expect(issuesOf({ ...all, ...only }).map(({ code }) => code)).to.deep.equal(['no_amount_left']);
   });
 
+  it('can have the preselected amount if donors can only choose presets', () => {
+    const only = { noCustomAmount: true, amounts: '5' };
+    const withDefault = (defaultAmount: string, ...purposes: unknown[]) =>
+      issuesOf({ ...withPurposes(...purposes), ...only, defaultAmount }).map(({ code }) => code);
+    expect(withDefault('25', schools)).to.deep.equal([]);
+    expect(withDefault('25', plain, schools)).to.deep.equal([]);
+    expect(withDefault('5', plain, schools)).to.deep.equal([]);
+    expect(withDefault('30', plain, schools)).to.deep.equal(['default_not_offered']);
+    // No purpose has the form’s own amounts.
+    expect(withDefault('5', schools)).to.deep.equal(['default_not_offered']);
+    const form = formOf({ ...withPurposes(schools), ...only, defaultAmount: '25' });
+    expect(amountIn(form)).to.deep.equal(preset(2500));
+  });
+
   it('are offered to a link that names the purpose', () => {
     const form = formOf({ ...all, noCustomAmount: true });
     const linked = (query: string) =>
