@@ -69,7 +69,7 @@ describe('purposes', () => {
   });
 
   it('are the same as JSON, as a list, and with numbers for texts', () => {
-    const record = { value: 26, label: 'Wells', amounts: [15, '30'], metadata: { fund: 210 } };
+    const record = { value: 26, label: 'Wells', amounts: '15 30', metadata: { fund: 210 } };
     for (const purposes of [[record], JSON.stringify([record])]) {
       const form = formWith({ purposes });
       expect(amountsOf(form)).to.deep.equal([1500, 3000]);
@@ -130,6 +130,24 @@ describe('The amounts of a purpose', () => {
     expect(amountsOf(chosen)).to.deep.equal([1000, 2500, 5000]);
     expect(amountsOf(filled(chosen, { currency: 'EUR' }))).to.deep.equal([1500, 3000]);
     expect(amountsOf(filled(chosen, { project: 'W-26' }))).to.deep.equal([500, 1000]);
+  });
+
+  it('are in the smallest unit as numbers in a list, and in main units in JSON and in texts', () => {
+    for (const [amounts, inList, inJson] of [
+      [
+        [1500, '30', '12.50'],
+        [1500, 3000, 1250],
+        [150_000, 3000, 1250],
+      ],
+      [1500, [1500], [150_000]],
+      ['15 30', [1500, 3000], [1500, 3000]],
+    ] as const) {
+      const record = { ...plain, amounts };
+      expect(amountsOf(formOf(withPurposes(record)))).to.deep.equal(inList);
+      expect(amountsOf(formOf({ purposes: JSON.stringify([record]) }))).to.deep.equal(inJson);
+    }
+    const yen = { ...withPurposes({ ...plain, amounts: [1500] }), currency: 'JPY' };
+    expect(amountsOf(formOf(yen))).to.deep.equal([1500]);
   });
 
   it('apply from the start to the purpose that is preselected', () => {
@@ -201,6 +219,8 @@ describe('Faulty purposes', () => {
     ['the same one again', [plain, { ...wells, value: 'G' }], ['purposes repeated_purpose'], ['G']],
     ['a wrong country', [{ ...plain, country: 'Kenya' }], ['purposes unknown_purpose_country'], ['G']],
     ['a wrong amount', [{ ...plain, amounts: '10 ten' }], ['purposes not_an_amount'], ['G']],
+    ['half a penny', [{ ...plain, amounts: [1000.5] }], ['purposes not_an_amount'], ['G']],
+    ['an amount below zero', [{ ...plain, amounts: -1000 }], ['purposes not_an_amount'], ['G']],
     ['an unclear amount', [{ ...plain, amounts: '1,500' }], ['purposes unclear_amount'], ['G']],
     [
       'an amount that is too low',
