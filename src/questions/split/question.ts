@@ -45,8 +45,15 @@ const splitStyles = css`
     padding-block-start: var(--_space);
     border-block-start: 1px solid color-mix(in srgb, var(--_border) 60%, transparent);
   }
-  .split legend + .field {
+  .split fieldset > .hint {
+    display: block;
+  }
+  .split fieldset > .hint,
+  .split fieldset > .field {
     margin-block-end: var(--_space);
+  }
+  .split fieldset > .match {
+    margin-block-start: var(--_space);
   }
   .split .small {
     justify-self: start;
@@ -244,8 +251,8 @@ const splitView = (view: QuestionView) => {
               id="split-legend"
               .textContent=${messages.localize('amount')}
             ></legend>
-            <span class="hint" part="hint" id=${limitsId} .textContent=${limitsText(view)}></span>
             ${view.inGroup(splitKey.name)}
+            <span class="hint" part="hint" id=${limitsId} .textContent=${limitsText(view)}></span>
             <ul>
               ${lines.map((line, index) => lineView(view, line, index))}
             </ul>
