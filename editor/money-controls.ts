@@ -3,7 +3,7 @@ import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/mon
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
-import { codes, object, pairs } from './row-formats.js';
+import { codes, object, pairs, withExamples } from './row-formats.js';
 import { offeredCurrencies } from './amounts.js';
 import { currencyLabel, intervalLabel, intervals } from './labels.js';
 
@@ -195,6 +195,15 @@ const priced: Group = {
   ],
 };
 
+/** The numbers that a web editor writes in the words of an impact, each in a plural form of some languages. */
+const exampleNumbers: ReadonlyMap<string, number> = new Map([
+  ['other', 2],
+  ['zero', 0],
+  ['two', 2],
+  ['few', 3],
+  ['many', 11],
+]);
+
 export const amounts: Group = {
   title: 'Amounts',
   controls: [
@@ -221,20 +230,22 @@ export const amounts: Group = {
     }),
     attribute('impacts', {
       kind: 'rows',
+      format: withExamples(exampleNumbers),
       label: 'Impact of any amount',
-      help: 'Tells donors what any amount does, even one that they enter themselves. Write {count} where the number goes.',
+      help: 'Tells donors what any amount does, even one that they enter themselves. Write the words for several for 2, for example “plants 2 reeds”. The form replaces the number.',
       one: 'Impact',
       add: 'Add an impact',
       fields: [
         { name: 'every', label: 'Amount that pays for one', isNeeded: true, isAmount: true, example: '3' },
         { name: 'one', label: 'Words for one', example: 'plants a reed' },
-        { name: 'other', label: 'Words for several', isNeeded: true, example: 'plants {count} reeds' },
+        { name: 'other', label: 'Words for several', isNeeded: true, example: 'plants 2 reeds' },
         frequencyField,
         currencyField,
         ...['zero', 'two', 'few', 'many'].map((name) => ({
           name,
           label: `Plural form “${name}”, if your language has it`,
           isFolded: true,
+          example: `plants ${String(exampleNumbers.get(name))} reeds`,
         })),
       ],
     }),

@@ -52,16 +52,24 @@ export const pairs: RowFormat = {
   },
 };
 
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectIn = (json: string): Row | undefined => {
+  try {
+    const read: unknown = JSON.parse(json);
+    return isObject(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** One row for a JSON object, whose keys are the fields: `{"by": "Riverside Bank", "ratio": 1}`. */
 export const object: RowFormat = {
   read: (value) => {
-    try {
-      const read: unknown = JSON.parse(value);
-      return typeof read === 'object' && read !== null && !Array.isArray(read) ? [{ ...read }] : [];
-    } catch {
-      // The form reports that it can’t be read.
-      return [];
-    }
+    // The form reports one that can’t be read.
+    const read = objectIn(value);
+    return read ? [read] : [];
   },
   write: ([row = {}]) => JSON.stringify(row),
 };
@@ -78,43 +86,83 @@ export const codes: RowFormat = {
   write: (rows) => rows.map((row) => textIn(row, 'code') || blank).join(' '),
 };
 
-const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `cy: Ffynhonnau; fr: Puits` for an object of texts. Anything else stays. */
-const pairedText = (value: unknown): unknown =>
-  isObject(value)
-    ? Object.keys(value)
-        .map((key) => `${key}: ${textIn(value, key)}`)
-        .join('; ')
-    : value;
-
-/** The object for such a text, once it is complete. */
+/** The object for `cy: Ffynhonnau; fr: Puits`, once the text is complete, or for JSON. Undefined for a blank text. */
 const pairedObject = (value: unknown): unknown => {
-  const pairs = String(value)
-    .split(';')
-    .map((part) => /^\s*([^\s:][^:]*?)\s*:\s?(.*\S.*)$/.exec(part));
-  return pairs.every((pair) => pair !== null)
-    ? Object.fromEntries(pairs.map(([, key = '', text = '']) => [key, text]))
-    : value;
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  if (value.trimStart().startsWith('{')) return objectIn(value) ?? value;
+  const pairs = value.split(';').flatMap((part) => {
+    const [, key, text] = /^\s*([^\s:][^:]*?)\s*:\s?(.*\S.*)$/.exec(part) ?? [];
+    return key === undefined || text === undefined ? [] : [[key, text] as const];
+  });
+  const isComplete = pairs.length === value.split(';').length;
+  const isUnique = new Set(pairs.map(([key]) => key)).size === pairs.length;
+  return isComplete && isUnique ? Object.fromEntries(pairs) : value;
 };
 
-const changed = (row: Row, names: readonly string[], change: (value: unknown) => unknown): Row =>
+/** `cy: Ffynhonnau; fr: Puits` for an object of texts. An object that would become another by this stays. */
+const pairedText = (value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  const text = Object.keys(value)
+    .map((key) => `${key}: ${textIn(value, key)}`)
+    .join('; ');
+  return text === '' || JSON.stringify(pairedObject(text)) === JSON.stringify(value) ? text : value;
+};
+
+type Change = (value: unknown, name: string) => unknown;
+
+const changed = (row: Row, names: readonly string[], change: Change): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, names.includes(name) ? change(value) : value]),
+    Object.entries(row).flatMap(([name, value]) => {
+      const now = names.includes(name) ? change(value, name) : value;
+      return now === undefined ? [] : [[name, now]];
+    }),
   );
 
-/** JSON in which these fields are objects of texts. A row has each as one text: `cy: Ffynhonnau; fr: Puits`. */
-export const withObjects = (...names: readonly string[]): RowFormat => ({
+/** JSON in which these fields have another form than in a row. */
+const listWith = (names: readonly string[], shown: Change, stored: Change): RowFormat => ({
   read: (value) => {
     try {
       const read: unknown = JSON.parse(value);
       return Array.isArray(read) && read.every(isObject)
-        ? read.map((row) => changed(row, names, pairedText))
+        ? read.map((row) => changed(row, names, shown))
         : undefined;
     } catch {
       return undefined;
     }
   },
-  write: (rows) => `[${rows.map((row) => JSON.stringify(changed(row, names, pairedObject))).join(',\n ')}]`,
+  write: (rows) => `[${rows.map((row) => JSON.stringify(changed(row, names, stored))).join(',\n ')}]`,
 });
+
+/** JSON in which these fields are objects of texts. A row has each as one text: `cy: Ffynhonnau; fr: Puits`. */
+export const withObjects = (...names: readonly string[]): RowFormat =>
+  listWith(names, pairedText, pairedObject);
+
+const count = '{count}';
+
+/** The words with `{count}` in place of the first number that is the example. Words with braces stay. */
+const withCount = (words: string, example: number): string => {
+  // Not a part of another number or of a name such as CO2, no amount of money and no percentage.
+  const number = new RegExp(
+    `(?<![\\p{N}\\p{L}]|\\p{N}[.,]|\\p{Sc}\\s?)${String(example)}(?![.,]?\\p{N}|\\s?[%\\p{Sc}])`,
+    'u',
+  );
+  return /[{}]/.test(words) ? words : words.replace(number, count);
+};
+
+/** The words with the example in place of `{count}`, if they can be written back. */
+const withExample = (words: string, example: number): string => {
+  const shown = words.replace(count, String(example));
+  return withCount(shown, example) === words ? shown : words;
+};
+
+/** JSON in which these fields have `{count}` for a number. A row has an example in its place: `plants 2 reeds`. */
+export const withExamples = (examples: ReadonlyMap<string, number>): RowFormat => {
+  const changing =
+    (change: typeof withCount): Change =>
+    (value, name) => {
+      const example = examples.get(name);
+      return typeof value === 'string' && example !== undefined ? change(value, example) : value;
+    };
+  return listWith([...examples.keys()], changing(withExample), changing(withCount));
+};

@@ -26,6 +26,16 @@ export const entriesOf = (
   return undefined;
 };
 
+/** Reads an object, from JSON or a property; undefined if it is anything else. */
+export const objectOf = (written: unknown): Record<string, unknown> | undefined => {
+  try {
+    const read: unknown = typeof written === 'string' ? JSON.parse(written) : written;
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Reports entries with an unknown currency. A known currency that this form doesn't offer can be for another page.
  */

@@ -3,6 +3,7 @@ import { decimalText } from '../money/format.js';
 import { amountKey } from './amount/state.js';
 import { intervalKey } from './interval/state.js';
 import type { Form, Proposal, Question } from './question.js';
+import { isSplit, splitKey } from './split/state.js';
 import { answered, stateOf } from './states.js';
 import { nothingTyped } from './typed-amount.js';
 
@@ -42,12 +43,14 @@ const noAmount = { preset: null, typed: nothingTyped };
 /**
  * Applies a choice made elsewhere on the page, as a whole or not at all. A choice in the address doesn't replace
  * answers, and one without an amount doesn't replace an interval that the donor chose. If the form doesn't offer an
- * amount that the donor pressed, no amount is chosen, because any other could be mistaken for it.
+ * amount that the donor pressed, no amount is chosen, and no split, because any other could be mistaken for it.
  */
 export const withChoice = (form: Form, choice: Proposal, by: ChosenBy): Form => {
   if (by === 'address' && form.answered.size > 0) return form;
   const hasAmount = choice.amount !== undefined;
   if (!hasAmount && form.answered.has(intervalKey.name)) return form;
   const chosen = withWholeProposal(form, choice);
-  return chosen ?? (hasAmount && by === 'donor' ? answered(form, amountKey, noAmount) : form);
+  if (chosen) return chosen;
+  if (!hasAmount || by !== 'donor') return form;
+  return answered(isSplit(form) ? answered(form, splitKey, []) : form, amountKey, noAmount);
 };

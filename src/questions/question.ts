@@ -148,9 +148,10 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   readonly name: string;
   /**
    * The name of the question that draws this one with its own fields, now or always. By default the form draws it. The
-   * group `submit` is below the button, the group `email` below the e-mail address.
+   * group `submit` is below the button, the group `email` below the e-mail address, the group `split-below` below the
+   * amounts of a split donation.
    */
-  readonly group?: string | ((form: Form) => string);
+  readonly group?: string | ((form: Form) => string | undefined);
   /** Whether its fields are after those of the questions that it draws. */
   readonly isAfterGroup?: boolean;
   /** Whether its part of the donation changes the amount to pay. */

@@ -8,6 +8,8 @@ export type Labels = {
   /** The accessible name. */
   label: string;
   hint?: string | undefined;
+  /** The id of a hint that several fields share, in place of `hint`. */
+  sharedHint?: string;
   /** Content below the field, such as buttons that fix an error. */
   below?: unknown;
 };
@@ -16,14 +18,15 @@ export type Labels = {
 export const field = (
   { errorOf }: FieldView,
   name: string,
-  { label, hint, below }: Labels,
+  { label, hint, sharedHint, below }: Labels,
   control: (attributes: {
     describedBy: string | typeof nothing;
     isInvalid: 'true' | typeof nothing;
   }) => unknown,
 ) => {
   const error = errorOf(name);
-  const describedBy = [hint && `${name}-hint`, hint && error && `${name}-stop`, error && `${name}-error`]
+  const hintId = hint ? `${name}-hint` : sharedHint;
+  const describedBy = [hintId, hintId && error && `${name}-stop`, error && `${name}-error`]
     .filter(Boolean)
     .join(' ');
   return html`<div class="field ${error ? 'invalid' : ''}" part="field">

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import * as fc from 'fast-check';
 import { attributesOf } from '../../editor/chosen.js';
 import { controlOf } from '../../editor/controls.js';
 import { intervalLabel } from '../../editor/labels.js';
@@ -11,6 +12,7 @@ import {
   writeRows,
   type RowsControl,
 } from '../../editor/rows.js';
+import { textIn, type Row } from '../../editor/row.js';
 import { told } from '../support/editor/told.js';
 
 const rowsControl = (name: string): RowsControl => {
@@ -208,6 +210,66 @@ describe('rows in an attribute that isn’t JSON', () => {
   });
 });
 
+describe('the words of an impact', () => {
+  const impacts = rowsControl('impacts');
+  const shown = (row: object) => readRows(impacts, JSON.stringify([row]))?.[0];
+  const stored = (row: Row): unknown => (JSON.parse(writeRows(impacts, [row])) as unknown[])[0];
+
+  for (const [name, written, read] of [
+    ['other', 'plants {count} reeds', 'plants 2 reeds'],
+    ['other', '{count} reeds, 12 birds and 2 hens', '2 reeds, 12 birds and 2 hens'],
+    ['other', 'buys {count}kg of rice.', 'buys 2kg of rice.'],
+    ['other', 'saves {count}.', 'saves 2.'],
+    ['zero', 'plants {count} reeds', 'plants 0 reeds'],
+    ['two', 'plants {count} reeds', 'plants 2 reeds'],
+    ['few', 'plants {count} reeds', 'plants 3 reeds'],
+    ['many', 'plants {count} reeds', 'plants 11 reeds'],
+  ] as const) {
+    it(`have an example number in ${name}: “${read}”`, () => {
+      expect(shown({ every: 3, [name]: written })).to.deep.equal({ every: 3, [name]: read });
+      expect(stored({ every: 3, [name]: read })).to.deep.equal({ every: 3, [name]: written });
+    });
+  }
+
+  for (const [name, words] of [
+    ['other', 'plants reeds'],
+    ['other', 'plants 25 reeds, 1.2, 2.5, 2,000, £2, 2 €, 2% and CO2'],
+    ['other', 'in 2 rows, plants {count} reeds'],
+    ['other', 'plants {count} reeds and {count} trees'],
+    ['other', 'plants {number} of 2 reeds'],
+    ['one', 'plants a reed in 2 days'],
+    ['few', 'plants 2 reeds'],
+  ] as const) {
+    it(`stay as they are in ${name}: “${words}”`, () => {
+      expect(shown({ [name]: words })).to.deep.equal({ [name]: words });
+      expect(stored({ [name]: words })).to.deep.equal({ [name]: words });
+    });
+  }
+
+  it('keep whatever a page has in them, but for a number that looks like the example', () => {
+    const part = fc.oneof(
+      fc.constantFrom('{count}', '{', '}', ' ', '7', '12', '.', '£', 'a reed'),
+      fc.string(),
+    );
+    const words = fc.array(part).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(words, (other) => {
+        fc.pre(other.includes('{count}') || !other.includes('2'));
+        expect(stored(shown({ other }) ?? {})).to.deep.equal({ other });
+      }),
+    );
+  });
+
+  it('show a number as it is typed, once it is another than the example', () => {
+    let row: Row = {};
+    for (const typed of ['plants 2', 'plants 25', 'plants 25 reeds']) {
+      row = shown(stored(withText(row, 'other', typed)) as Row) ?? {};
+      expect(textIn(row, 'other')).to.equal(typed);
+    }
+    expect(stored(row)).to.deep.equal({ other: 'plants 25 reeds' });
+  });
+});
+
 describe('rows with objects in them', () => {
   const purposes = rowsControl('purposes');
   const written =
@@ -237,6 +299,49 @@ describe('rows with objects in them', () => {
       expect(readRows(purposes, writeRows(purposes, rows))).to.deep.equal(rows);
     });
   }
+
+  for (const [what, object] of [
+    ['a semicolon', { fund: 'a; b' }],
+    ['a colon in a name', { 'a:b': 'c' }],
+    ['a number', { fund: 210 }],
+    ['an object', { fund: { a: 'b' } }],
+    ['a blank text', { fund: ' ' }],
+    ['the start of JSON in a name', { '{a': 'b' }],
+  ] as const) {
+    it(`keep an object with ${what}, as JSON that can be edited`, () => {
+      const value = JSON.stringify([{ label: 'Wells', value: 'W', metadata: object }]);
+      const [row = {}] = readRows(purposes, value) ?? [];
+      expect(textIn(row, 'metadata')).to.equal(JSON.stringify(object));
+      expect(writeRows(purposes, [row])).to.equal(value);
+      expect(writeRows(purposes, [withText(row, 'metadata', JSON.stringify(object))])).to.equal(value);
+      const unfinished = [withText(row, 'metadata', '{"fund": "a; b')];
+      expect(readRows(purposes, writeRows(purposes, unfinished))).to.deep.equal(unfinished);
+    });
+  }
+
+  it('keep whatever a page has in them', () => {
+    const content = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.jsonValue()), { minKeys: 1 });
+    const pageRow = fc.record(
+      { label: fc.string(), labels: content, metadata: content },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(pageRow), (list) => {
+        const value = JSON.stringify(list);
+        const written: unknown = JSON.parse(writeRows(purposes, readRows(purposes, value) ?? []) || '[]');
+        expect(JSON.stringify(written)).to.equal(value);
+      }),
+    );
+  });
+
+  it('leave out an empty object or text, and lose no text of a repeated name', () => {
+    for (const labels of [{}, '', ' ']) {
+      const value = JSON.stringify([{ label: 'Wells', labels }]);
+      expect(writeRows(purposes, readRows(purposes, value) ?? [])).to.equal('[{"label":"Wells"}]');
+    }
+    const rows = [{ label: 'Wells', labels: 'cy: A; cy: B' }];
+    expect(readRows(purposes, writeRows(purposes, rows))).to.deep.equal(rows);
+  });
 
   it('can’t be read from anything else', () => {
     for (const value of ['{', '7', '[1]', '{"value": "W"}'])

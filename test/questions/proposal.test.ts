@@ -4,6 +4,8 @@ import type { Form, Proposal } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { intervalOf } from '../../src/questions/interval/state.js';
 import { readAmount } from '../../src/questions/amount/state.js';
+import { withAnother } from '../../src/questions/split/question.js';
+import { isSplit } from '../../src/questions/split/state.js';
 import { filled, formOf, type Changes } from '../support/questions/forms.js';
 
 /** The amount, currency and interval of a form. */
@@ -62,6 +64,18 @@ describe('A choice made elsewhere on the page', () => {
     expect(givenIn(withChoice(form, choice, 'donor'))).to.deep.equal([2500, 'GBP', null]);
     expect(givenIn(withChoice(form, choice, 'address'))).to.deep.equal(before);
     expect(givenIn(withChoice(form, { interval: 'once' }, 'donor'))).to.deep.equal(before);
+  });
+
+  it('that isn’t offered leaves nothing of a split donation to pay', () => {
+    const split = filled(withAnother(formOf({ ...settings, split: true, projects: 'Wells; Schools' })), {
+      'split-0': '10',
+      'split-1': '5',
+    });
+    const pressed = withChoice(split, { amount: '2000', currency: 'GBP' }, 'donor');
+    expect(givenIn(pressed)).to.deep.equal(none);
+    expect(isSplit(pressed)).to.equal(false);
+    for (const by of ['address', 'script'] as const)
+      expect(withChoice(split, { amount: '2000', currency: 'GBP' }, by)).to.equal(split);
   });
 
   it('with only an interval leaves the amount to be chosen', () => {

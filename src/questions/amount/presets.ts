@@ -50,13 +50,13 @@ export const readPreselected = (written: string | null, part: CurrencyPart): num
   return text.toLowerCase() === 'none' ? 'none' : (amountIn('default-amount', text, part) ?? null);
 };
 
-/** Reads the amounts of a currency from `amounts`. */
-export const readAmountsAttribute = (amounts: string, part: CurrencyPart): number[] =>
-  readWrittenAmounts(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
+/** Reads the amounts of a currency from `amounts`, or from another attribute that has such a text. */
+export const readAmountsAttribute = (amounts: string, part: CurrencyPart, attribute = 'amounts'): number[] =>
+  readWrittenAmounts(textFor(attribute, amounts, part), part.currency).flatMap((one) => {
     if ('amount' in one) return one.amount;
     const { text, isUnclear } = one;
-    if (isUnclear) part.report({ attribute: 'amounts', code: 'unclear_amount', values: { text } });
-    else reportNoAmount('amounts', text, part);
+    if (isUnclear) part.report({ attribute, code: 'unclear_amount', values: { text } });
+    else reportNoAmount(attribute, text, part);
     return [];
   });
 

@@ -44,13 +44,9 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
       const preselected = readPreselected(attributes.defaultAmount, part);
       byCurrency.set(currency, { presets, preselected });
       if (typeof preselected !== 'number') continue;
-      const values = { currency };
       if (preselected < limits.minAmount || preselected > limits.maxAmount) {
+        const values = { currency };
         report({ attribute: 'default-amount', code: 'default_outside_limits', values });
-      }
-      const isPreset = presets.some((preset) => preset.amount === preselected);
-      if (attributes.noCustomAmount && !isPreset) {
-        report({ attribute: 'default-amount', code: 'default_not_offered', values });
       }
     }
     return { byCurrency, hasCustomAmount: !attributes.noCustomAmount };
@@ -59,10 +55,13 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
   check: (form, report) => {
     const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);
     if (hasCustomAmount) return;
-    for (const [currency, { presets }] of byCurrency) {
-      if (canGiveOtherwise(withState(form, currencyKey, currency))) continue;
-      const purposes = purposesIn(form);
-      if (purposes.length > 0 && purposes.every(({ record }) => record?.presets.has(currency))) continue;
+    for (const [currency, { presets, preselected }] of byCurrency) {
+      const ofPurposes = purposesIn(form).map(({ record }) => record?.presets.get(currency));
+      const hasOwn = ofPurposes.length > 0 && ofPurposes.every((own) => own);
+      const offered = [...(hasOwn ? [] : presets), ...ofPurposes.flatMap((own) => own ?? [])];
+      if (typeof preselected === 'number' && !offered.some(({ amount }) => amount === preselected))
+        report({ attribute: 'default-amount', code: 'default_not_offered', values: { currency } });
+      if (hasOwn || canGiveOtherwise(withState(form, currencyKey, currency))) continue;
       const tokens = ownSettings(form, intervalKey).offered.map(intervalToken);
       const bare = tokens.filter((token) => presetsFor(presets, token).length === 0);
       const values = { currency, intervals: bare.join(', ') };

@@ -149,26 +149,27 @@ const amountOption = (messages: Localizer, { amount, label, isChosen, isFirst, i
     }
   </div>`;
 
-const customAmount = (view: QuestionView) => {
-  const { form, messages } = view;
+/** “£1 or more”: the limits of a typed amount. */
+export const limitsText = ({ form, messages }: QuestionView): string => {
   const { currency, minAmount, maxAmount } = limitsOf(form);
-  const { typed } = stateOf(form, amountKey);
   const min = messages.money(minAmount, currency, true);
   const max = messages.money(maxAmount, currency, true);
+  return maxAmount < largestAmount
+    ? messages.localize('limits', { min, max })
+    : messages.localize('limit', { min });
+};
+
+const customAmount = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { typed } = stateOf(form, amountKey);
   return moneyField(
     view,
     'amount',
-    {
-      label: messages.localize('customAmount'),
-      hint:
-        maxAmount < largestAmount
-          ? messages.localize('limits', { min, max })
-          : messages.localize('limit', { min }),
-    },
+    { label: messages.localize('customAmount'), hint: limitsText(view) },
     {
       value: typed.text,
       part: 'custom-amount',
-      currency,
+      currency: currencyOf(form),
       readings: readingsOf(typed),
       choose: (amount) =>
         view.answer(

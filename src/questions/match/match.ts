@@ -1,7 +1,7 @@
 import { shortLine } from '../../text/clean.js';
 import { textOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
-import { priceOf } from '../entries.js';
+import { objectOf, priceOf } from '../entries.js';
 import type { MatchOption } from './attributes.js';
 
 /** A matched gift. Amounts are in minor units. */
@@ -34,7 +34,7 @@ export const readMatch = (
   offered: readonly string[],
   report: ReportIssue,
 ): Match | null => {
-  const parts = partsOf(written);
+  const parts = objectOf(written);
   if (!parts) {
     report({ attribute: 'match', code: 'not_an_object' });
     return null;
@@ -57,15 +57,6 @@ export const readMatch = (
   for (const [key, part] of Object.entries(read))
     if (!part) report({ attribute: 'match', code: 'unreadable_match', values: { key } });
   return null;
-};
-
-const partsOf = (written: string | MatchOption | null): Record<string, unknown> | null => {
-  try {
-    const parts: unknown = typeof written === 'string' ? JSON.parse(written) : written;
-    return typeof parts === 'object' && parts !== null && !Array.isArray(parts) ? { ...parts } : null;
-  } catch {
-    return null;
-  }
 };
 
 /** Reads a ratio with at most two decimals, in hundredths, so that it multiplies exactly. */

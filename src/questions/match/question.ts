@@ -3,10 +3,11 @@ import { matchEnglish } from '../../languages/en/match.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { untilEnd } from '../../lit/until-end.js';
 import { amountKey, readAmount } from '../amount/state.js';
-import { currencyKey, currencyOf } from '../currency/state.js';
+import { currencyKey, currencyOf, limitsOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
-import { settingsOf } from '../states.js';
+import { belowSplit, isSplit, splitKey } from '../split/state.js';
+import { settingsOf, stateOf } from '../states.js';
 import type { MatchAttributes } from './attributes.js';
 import { addedTo, readMatch, type Match, type Until } from './match.js';
 
@@ -31,6 +32,8 @@ const matchKey: QuestionKey<Match | null, null> = { name: 'match' };
  */
 export const matchQuestion: Question<Match | null, null, MatchAttributes> = {
   name: matchKey.name,
+  // Below the amounts: above them, the line would move them while the donor types.
+  group: (form) => (isSplit(form) ? belowSplit : undefined),
   english: matchEnglish,
   styles: matchStyles,
 
@@ -51,7 +54,7 @@ export const matchQuestion: Question<Match | null, null, MatchAttributes> = {
 /** Draws the line. It changes with each key, so it is announced apart, once the donor has stopped typing. */
 const matchView = (view: QuestionView, match: Match) => {
   const line = lineOf(view, match);
-  const spoken = view.typing === amountKey.name ? '' : line;
+  const spoken = isTypingAmount(view) ? '' : line;
   return html`<div class="match derived ${line ? '' : 'empty'}" part="match">
     <p aria-hidden="true" .textContent=${line}></p>
     <p class="hidden" aria-live="polite" .textContent=${spoken}></p>
@@ -82,9 +85,23 @@ const lineOf = ({ form, messages, clock }: QuestionView, match: Match): string =
  */
 const matchedAmount = (form: Form, { currency }: Match): number => {
   if (currencyOf(form) !== currency || intervalOf(form).unit !== null) return 0;
+  if (isSplit(form)) return splitAmount(form);
   const reading = readAmount(form);
   return 'amount' in reading ? reading.amount : 0;
 };
+
+/** The sum of a split donation; 0 while it can't be given. */
+const splitAmount = (form: Form): number => {
+  const amounts = stateOf(form, splitKey).map(({ typed: { reading } }) =>
+    'amount' in reading ? reading.amount : Infinity,
+  );
+  const sum = amounts.reduce((all, amount) => all + amount, 0);
+  return sum > limitsOf(form).maxAmount ? 0 : sum;
+};
+
+/** Whether the donor is typing an amount that the line is about. */
+const isTypingAmount = ({ typing }: QuestionView): boolean =>
+  typing !== null && (typing === amountKey.name || typing.startsWith(splitKey.name));
 
 /** “31 December”, with the year if it isn't this one. */
 const dateIn = ({ locale }: Localizer, { shown, isTime }: Until, now: number): string =>

@@ -1,3 +1,4 @@
+import { objectOf } from '../entries.js';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
@@ -13,7 +14,7 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
   isOfPage: true,
 
   configure: (attributes, report) => {
-    const entries = readMetadata(attributes.metadata);
+    const entries = objectOf(attributes.metadata ?? {});
     if (!entries) report({ attribute: 'metadata', code: 'not_an_object' });
     return entries ?? {};
   },
@@ -26,16 +27,4 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
     ...donation,
     metadata: { ...ownEntries(form, ownSettings(form, metadataKey)), ...donation.metadata },
   }),
-};
-
-/** The entries as they will be sent; undefined if a text can't be read. */
-const readMetadata = (value: string | Record<string, unknown> | null): Metadata | undefined => {
-  try {
-    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : (value ?? {});
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? { ...parsed }
-      : undefined;
-  } catch {
-    return undefined;
-  }
 };

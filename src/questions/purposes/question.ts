@@ -1,13 +1,14 @@
 import { usableLocale } from '../../languages/languages.js';
-import { readWrittenAmounts } from '../../money/written-amounts.js';
+import { exponentOf } from '../../money/currency.js';
+import { decimalText } from '../../money/format.js';
 import { readCountry } from '../address/country.js';
-import type { Preset } from '../amount/presets.js';
+import { readAmountsAttribute, type Preset } from '../amount/presets.js';
 import { textOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
-import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { reportNoAmount, type CurrencyPart, type Limits } from '../currency/limits.js';
 import { currencyKey } from '../currency/state.js';
-import { entriesOf, type Entry } from '../entries.js';
+import { entriesOf, priceOf, type Entry } from '../entries.js';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import { purposeOf } from '../purpose/purpose.js';
 import { givenPurposes, purposesKey, type PurposeChoice, type PurposeRecord } from '../purpose/state.js';
@@ -34,6 +35,7 @@ export const purposesQuestion: Question<readonly PurposeChoice[], null, Attribut
       first,
       report: reportMinor,
       limits,
+      isText: typeof attributes.purposes === 'string',
     }));
     const choices = new Map<string, PurposeChoice>();
     for (const entry of entriesOf(attributes.purposes, 'purposes', reportMinor) ?? []) {
@@ -70,7 +72,8 @@ const joined = (all: readonly Readonly<Record<string, string>>[]): Record<string
 const writtenIn = (value: unknown): string | undefined =>
   textOf(typeof value === 'number' ? String(value) : value);
 
-type Part = CurrencyPart & { limits: Limits };
+/** `isText` for JSON, in which numbers are in main units. */
+type Part = CurrencyPart & { limits: Limits; isText: boolean };
 
 const readRecord = (
   value: string,
@@ -121,16 +124,18 @@ const readLabels = (object: unknown, report: ReportIssue): ReadonlyMap<string, s
 
 /** The presets of a purpose in a currency, in minor units. Amounts that donors can't give are left out. */
 const readAmounts = (written: unknown, part: Part): readonly Preset[] => {
-  const { currency, report, limits } = part;
-  const text = Array.isArray(written) ? written.map(String).join(' ') : (writtenIn(written) ?? '');
-  const amounts = readWrittenAmounts(textFor('purposes', text, part), currency).flatMap((one) => {
-    if ('amount' in one) {
-      if (one.amount >= limits.minAmount && one.amount <= limits.maxAmount) return one.amount;
-      report({ attribute: 'purposes', code: 'amount_outside_limits', values: { currency } });
-    } else if (one.isUnclear) {
-      report({ attribute: 'purposes', code: 'unclear_amount', values: { text: one.text } });
-    } else reportNoAmount('purposes', one.text, part);
-    return [];
+  const { currency, report, limits, isText } = part;
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written];
+  const texts = list.flatMap((one) => {
+    if (isText || typeof one !== 'number') return writtenIn(one) ?? [];
+    const amount = priceOf(one, currency, isText);
+    if (amount === undefined) reportNoAmount('purposes', String(one), part);
+    return amount === undefined ? [] : decimalText(amount, exponentOf(currency) ?? 0);
+  });
+  const amounts = readAmountsAttribute(texts.join(' '), part, 'purposes').filter((amount) => {
+    const canBeGiven = amount >= limits.minAmount && amount <= limits.maxAmount;
+    if (!canBeGiven) report({ attribute: 'purposes', code: 'amount_outside_limits', values: { currency } });
+    return canBeGiven;
   });
   return [...new Set(amounts)].map((amount) => ({ amount, interval: null, impact: null }));
 };

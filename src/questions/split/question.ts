@@ -8,6 +8,7 @@ import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
 import { selectField } from '../../ui/select-field.js';
 import { amountKey, presetsIn, readAmount } from '../amount/state.js';
+import { limitsText } from '../amount/view.js';
 import { currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { chosenPurpose, labelOf, purposeKey, purposesIn, type PurposeChoice } from '../purpose/state.js';
 import type { FieldError, Form, Line, Question, QuestionView } from '../question.js';
@@ -23,7 +24,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '../typed-amount.js';
-import { isSplit, splitKey, type SplitLine } from './state.js';
+import { belowSplit, isSplit, splitKey, type SplitLine } from './state.js';
 
 /** Styles for the purposes with their amounts. */
 const splitStyles = css`
@@ -44,8 +45,15 @@ const splitStyles = css`
     padding-block-start: var(--_space);
     border-block-start: 1px solid color-mix(in srgb, var(--_border) 60%, transparent);
   }
-  .split legend + .field {
+  .split fieldset > .hint {
+    display: block;
+  }
+  .split fieldset > .hint,
+  .split fieldset > .field {
     margin-block-end: var(--_space);
+  }
+  .split fieldset > .match {
+    margin-block-start: var(--_space);
   }
   .split .small {
     justify-self: start;
@@ -225,6 +233,9 @@ export const without = (form: Form, purpose: string): Form => {
   );
 };
 
+/** The id of the limits, which describe every amount. */
+const limitsId = 'split-limits';
+
 /** Draws the purposes with their amounts, and the button that adds another. */
 const splitView = (view: QuestionView) => {
   const { form, messages } = view;
@@ -241,9 +252,11 @@ const splitView = (view: QuestionView) => {
               .textContent=${messages.localize('amount')}
             ></legend>
             ${view.inGroup(splitKey.name)}
+            <span class="hint" part="hint" id=${limitsId} .textContent=${limitsText(view)}></span>
             <ul>
               ${lines.map((line, index) => lineView(view, line, index))}
             </ul>
+            ${view.inGroup(belowSplit)}
           </fieldset>`
         : nothing
     }
@@ -263,7 +276,7 @@ const splitView = (view: QuestionView) => {
           </button>`
         : nothing
     }
-    <output class="hidden" lang=${pageLang(messages)}></output>
+    <p class="hidden" lang=${pageLang(messages)} aria-live="polite"></p>
   </div>`;
 };
 
@@ -291,7 +304,7 @@ const lineView = (view: QuestionView, { purpose, typed }: SplitLine, index: numb
       ${moneyField(
         view,
         field,
-        { label: messages.localize('amountFor', { label }) },
+        { label: messages.localize('amountFor', { label }), sharedHint: limitsId },
         {
           value: typed.text,
           part: 'custom-amount',
@@ -330,7 +343,7 @@ const withReading = (form: Form, purpose: string, amount: number): Form =>
 /** Moves the focus from a button that disappears or moves, and tells screen readers what has happened. */
 const follow = (button: EventTarget | null, selector: string, words: string): void => {
   const root = (button as HTMLElement).getRootNode() as ShadowRoot;
-  const output = root.querySelector('.split output');
-  if (output) output.textContent = words;
+  const region = root.querySelector('.split > [aria-live]');
+  if (region) region.textContent = words;
   if (root.host instanceof LitElement) void focusOn(root.host, selector);
 };

@@ -12,6 +12,9 @@ export type SplitLine = {
 /** The state is empty while the donor gives to one purpose. */
 export const splitKey: QuestionKey<object, readonly SplitLine[]> = { name: 'split' };
 
+/** The group below the amounts of a split donation. */
+export const belowSplit = 'split-below';
+
 /** Whether the donor divides the donation between several purposes. */
 export const isSplit = (form: Form): boolean =>
   settingsOf(form, splitKey) !== null && stateOf(form, splitKey).length > 0;

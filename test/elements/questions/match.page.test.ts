@@ -1,6 +1,7 @@
 // Also runs in Firefox and WebKit.
 // Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
+import { localize } from '../../../src/languages/catalogue.js';
 import { de } from '../../../src/languages/de.js';
 import { en } from '../../../src/languages/en.js';
 import { britishPage } from '../../support/elements/british-page.js';
@@ -68,6 +69,45 @@ describe('<donation-widget> with a match', () => {
     donor.field(en.customAmount).dispatchEvent(new Event('change', { bubbles: true }));
     await element.updateComplete;
     expect(spoken(donor)).to.contain('£30');
+  });
+
+  describe('and a split donation', () => {
+    const amountFor = (label: string) => localize(en, 'amountFor', { label });
+    const openDivided = async (changes: Record<string, string> = {}) => {
+      const attributes = { ...matching(), projects: 'A; B; C', split: '', ...changes };
+      const opened = await openWidget(attributes, summer());
+      await opened.donor.choose('£25');
+      await opened.donor.press(en.addPurpose);
+      return opened;
+    };
+
+    it('speaks of the sum, below the amounts', async () => {
+      const { donor, element } = await openDivided();
+      expect(line(donor)).to.equal('');
+      await donor.type(amountFor('A'), '10');
+      await donor.type(amountFor('B'), '5');
+      expect(line(donor)).to.equal('Riverside Bank doubles your £15 until 31 December');
+      expect(spoken(donor)).to.equal('');
+      donor.field(amountFor('B')).dispatchEvent(new Event('change', { bubbles: true }));
+      await element.updateComplete;
+      expect(spoken(donor)).to.equal('Riverside Bank doubles your £15 until 31 December');
+      const position = donor
+        .field(amountFor('B'))
+        .compareDocumentPosition(donor.root.querySelector('.match') ?? document);
+      expect(position).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+      await donor.press(localize(en, 'removePurpose', { label: 'A' }));
+      expect(line(donor)).to.equal('Riverside Bank doubles your £5 until 31 December');
+    });
+
+    it('says nothing while one of the amounts can’t be given, or their sum', async () => {
+      const { donor } = await openDivided({ 'max-amount': '100' });
+      await donor.type(amountFor('B'), 'five');
+      expect(line(donor)).to.equal('');
+      await donor.type(amountFor('B'), '75');
+      expect(line(donor)).to.contain('£100');
+      await donor.type(amountFor('B'), '76');
+      expect(line(donor)).to.equal('');
+    });
   });
 
   it('says nothing while the amount can’t be read', async () => {

@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { localize } from '../../../src/languages/catalogue.js';
 import { en } from '../../../src/languages/en.js';
-import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
+import { openFilled, openWidget, record, sent, type Donor } from '../../support/elements/donor.js';
 
 const purposes = JSON.stringify([
   { value: 'W-26', label: 'Wells' },
@@ -14,6 +14,9 @@ const attributes = { purposes, split: '' };
 
 const amountFor = (label: string) => localize(en, 'amountFor', { label });
 const remove = (label: string) => localize(en, 'removePurpose', { label });
+
+/** What screen readers announce after a press. */
+const announced = (donor: Donor) => donor.root.querySelector('.split > [aria-live]')?.textContent;
 
 const openDivided = async (more: Record<string, string> = {}) => {
   const opened = await openFilled({ ...attributes, ...more });
@@ -62,14 +65,12 @@ describe('<donation-widget> with a split donation', () => {
     for (const label of ['Schools', 'Wells']) {
       await donor.press(remove(label));
       expect(donor.root.activeElement).to.equal(donor.find(en.addPurpose));
-      expect(donor.root.querySelector('output')?.textContent).to.equal(
-        localize(en, 'purposeRemoved', { label }),
-      );
+      expect(announced(donor)).to.equal(localize(en, 'purposeRemoved', { label }));
     }
     expect(donor.field(en.intention).value).to.equal('G');
     expect(donor.chosen(en.amount)).to.equal(undefined);
     await donor.press(en.addPurpose);
-    expect(donor.root.querySelector('output')?.textContent).to.equal('');
+    expect(announced(donor)).to.equal('');
   });
 
   it('lets the donor choose another purpose for an amount', async () => {
@@ -108,6 +109,29 @@ describe('<donation-widget> with a split donation', () => {
     expect(donor.errorOf(amountFor('Schools'))).to.equal(localize(en, 'max_total', { max: '£100' }));
     await donor.type(amountFor('Wells'), '5');
     expect(donor.errorSummary).to.deep.equal([]);
+  });
+
+  it('says the limits once, for every amount, beside the error of one', async () => {
+    const { donor } = await openDivided({ 'max-amount': '100' });
+    const hint = localize(en, 'limits', { min: '£1', max: '£100' });
+    const hints = () =>
+      [...donor.root.querySelectorAll('.split .hint')].map(({ textContent }) => textContent);
+    const described = (label: string) =>
+      (donor.field(amountFor(label)).getAttribute('aria-describedby')?.split(' ') ?? []).map(
+        (id) => donor.root.getElementById(id)?.textContent,
+      );
+    expect(hints()).to.deep.equal([hint]);
+    for (const label of ['Wells', 'Schools']) expect(described(label)).to.deep.equal([hint]);
+    await donor.submit();
+    const missing = localize(en, 'split.empty', { label: 'Schools' });
+    expect(described('Wells')).to.deep.equal([hint]);
+    expect(described('Schools')).to.deep.equal([hint, '.', missing]);
+    expect(hints()).to.deep.equal([hint]);
+  });
+
+  it('has no live region with a role, which screen readers would stop at', async () => {
+    const { donor } = await openDivided();
+    expect(donor.root.querySelector('.split :is(output, [role="status"], [role="alert"])')).to.equal(null);
   });
 
   it('offers the currencies with the amounts', async () => {

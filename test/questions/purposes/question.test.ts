@@ -69,7 +69,7 @@ describe('purposes', () => {
   });
 
   it('are the same as JSON, as a list, and with numbers for texts', () => {
-    const record = { value: 26, label: 'Wells', amounts: [15, '30'], metadata: { fund: 210 } };
+    const record = { value: 26, label: 'Wells', amounts: '15 30', metadata: { fund: 210 } };
     for (const purposes of [[record], JSON.stringify([record])]) {
       const form = formWith({ purposes });
       expect(amountsOf(form)).to.deep.equal([1500, 3000]);
@@ -132,6 +132,24 @@ describe('The amounts of a purpose', () => {
     expect(amountsOf(filled(chosen, { project: 'W-26' }))).to.deep.equal([500, 1000]);
   });
 
+  it('are in the smallest unit as numbers in a list, and in main units in JSON and in texts', () => {
+    for (const [amounts, inList, inJson] of [
+      [
+        [1500, '30', '12.50'],
+        [1500, 3000, 1250],
+        [150_000, 3000, 1250],
+      ],
+      [1500, [1500], [150_000]],
+      ['15 30', [1500, 3000], [1500, 3000]],
+    ] as const) {
+      const record = { ...plain, amounts };
+      expect(amountsOf(formOf(withPurposes(record)))).to.deep.equal(inList);
+      expect(amountsOf(formOf({ purposes: JSON.stringify([record]) }))).to.deep.equal(inJson);
+    }
+    const yen = { ...withPurposes({ ...plain, amounts: [1500] }), currency: 'JPY' };
+    expect(amountsOf(formOf(yen))).to.deep.equal([1500]);
+  });
+
   it('apply from the start to the purpose that is preselected', () => {
     const form = formOf({ ...all, project: 'S-26' });
     expect(amountIn(form)).to.deep.equal(preset(1000));
@@ -154,6 +172,20 @@ describe('The amounts of a purpose', () => {
     const only = { noCustomAmount: true, amounts: '' };
     expect(issuesOf({ ...withPurposes(schools), ...only })).to.deep.equal([]);
     expect(issuesOf({ ...all, ...only }).map(({ code }) => code)).to.deep.equal(['no_amount_left']);
+  });
+
+  it('can have the preselected amount if donors can only choose presets', () => {
+    const only = { noCustomAmount: true, amounts: '5' };
+    const withDefault = (defaultAmount: string, ...purposes: unknown[]) =>
+      issuesOf({ ...withPurposes(...purposes), ...only, defaultAmount }).map(({ code }) => code);
+    expect(withDefault('25', schools)).to.deep.equal([]);
+    expect(withDefault('25', plain, schools)).to.deep.equal([]);
+    expect(withDefault('5', plain, schools)).to.deep.equal([]);
+    expect(withDefault('30', plain, schools)).to.deep.equal(['default_not_offered']);
+    // No purpose has the form’s own amounts.
+    expect(withDefault('5', schools)).to.deep.equal(['default_not_offered']);
+    const form = formOf({ ...withPurposes(schools), ...only, defaultAmount: '25' });
+    expect(amountIn(form)).to.deep.equal(preset(2500));
   });
 
   it('are offered to a link that names the purpose', () => {
@@ -187,6 +219,8 @@ describe('Faulty purposes', () => {
     ['the same one again', [plain, { ...wells, value: 'G' }], ['purposes repeated_purpose'], ['G']],
     ['a wrong country', [{ ...plain, country: 'Kenya' }], ['purposes unknown_purpose_country'], ['G']],
     ['a wrong amount', [{ ...plain, amounts: '10 ten' }], ['purposes not_an_amount'], ['G']],
+    ['half a penny', [{ ...plain, amounts: [1000.5] }], ['purposes not_an_amount'], ['G']],
+    ['an amount below zero', [{ ...plain, amounts: -1000 }], ['purposes not_an_amount'], ['G']],
     ['an unclear amount', [{ ...plain, amounts: '1,500' }], ['purposes unclear_amount'], ['G']],
     [
       'an amount that is too low',
