@@ -143,13 +143,14 @@ export class FormController implements ReactiveController {
     this.#update(null);
   }
 
-  /** Applies an answer that the donor gave with a button of the form. */
-  answer(change: (form: Form) => Form, field: string): void {
+  /** Applies an answer that the donor gave with a button of the form, to these fields. */
+  answer(change: (form: Form) => Form, ...fields: string[]): void {
     if (!this.#form) return;
     const before = this.#form;
     const form = change(before);
     this.#noteAnswered(before, form);
-    this.#change(form, field, 'donor');
+    this.errors.replace(fields);
+    this.#change(form, null, 'donor');
     for (const question of form.questions)
       if (question.isAskedOnce && stateOf(form, question) === true)
         this.#answeredQuestions.add(question.name);

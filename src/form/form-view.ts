@@ -23,7 +23,7 @@ export type FormView = {
     /** The questions with a field that has changed since the form was drawn. */
     touched: ReadonlySet<Question>;
     /** Applies an answer that the donor gave with a button. */
-    answer(change: (form: Form) => Form, field: string): void;
+    answer(change: (form: Form) => Form, ...fields: string[]): void;
   };
   checkout: CheckoutView;
   messages: Localizer;
@@ -89,7 +89,7 @@ const drawingOf = ({ form, donation, controller, messages, isNear, typing, clock
       const error = controller.errors.of(field);
       return error && errorText(error, form, messages);
     },
-    answer: (change, field) => controller.answer(change, field),
+    answer: (change, ...fields) => controller.answer(change, ...fields),
   });
 
 /**

@@ -43,6 +43,11 @@ export class VisibleErrors {
     this.#errors = this.#places = fields.map((field) => ({ field, code: 'refused' }));
   }
 
+  /** Ends the rejection of fields that have another answer now. */
+  replace(fields: readonly string[]): void {
+    for (const field of fields) this.#refused.delete(field);
+  }
+
   /**
    * Updates the errors after a change: a fixed error disappears, a new one waits for the next submit. What the donor
    * is `typing` isn't judged: the field's error stays the same while it isn't fixed, so that screen readers don't

@@ -93,7 +93,9 @@ export const prerender = (
   const messages = new FixedLocalizer(usableLocale(own.values.locale) ?? usableLocale(locale) ?? 'en');
   const form = readAttributes(attributes);
   const read = { values: form.values, issues: [...own.issues, ...form.issues] };
-  const made = createForm(read, questionsFor(read.values).questions, messages);
+  // The script's first form has no late questions, and nothing should move when it takes over.
+  const { questions } = questionsFor(read.values, { hasLate: false });
+  const made = createForm(read, questions, messages);
   const access = accessIssue({ baseUrl: address, publishableKey });
   if ('issues' in made || access) {
     const issues = 'issues' in made ? made.issues : [];

@@ -195,10 +195,11 @@ export const loadAllQuestions = async (): Promise<void> => {
 
 /**
  * The questions that a page asks, and the modules of those that aren't loaded yet: `missing` before the form can be
- * shown, `late` once a donor is near.
+ * shown, `late` once a donor is near. Without `hasLate`, late questions are left out even if they are loaded.
  */
 export const questionsFor = (
   attributes: FormValues,
+  { hasLate = true } = {},
 ): {
   questions: readonly Question[];
   missing: readonly LazyModule<Question>[];
@@ -209,7 +210,7 @@ export const questionsFor = (
   const asked = questions.flatMap((one): Question[] => {
     if ('question' in one) return one.isHere(attributes) ? [one.question] : [];
     if (!('module' in one)) return [one];
-    if (!one.isAsked(attributes)) return [];
+    if (!one.isAsked(attributes) || (one.isLate && !hasLate)) return [];
     const { state } = one.module;
     if (state.step === 'ready') return [state.module];
     (one.isLate ? late : missing).push(one.module);

@@ -126,7 +126,7 @@ export type QuestionView = {
   /** Submits the form. The page's own fields need this for Enter. */
   submit(event: Event): void;
   /** Changes the form after an answer that the donor gave with a button. Answers in fields go through `update`. */
-  answer(change: (form: Form) => Form, field: string): void;
+  answer(change: (form: Form) => Form, ...fields: string[]): void;
 };
 
 /** The name of a question, with the types of its settings and state. */

@@ -9,6 +9,9 @@ const limit = 10_000;
 /** Shorter texts fit too many addresses. */
 const shortestText = 3;
 
+/** The result of a question that a newer one, or the end of the search, has replaced. */
+export const superseded = Symbol('superseded');
+
 /**
  * Asks the page's finder, one question at a time: a new one ends the one before. A finder that fails, hangs or returns
  * nonsense is no error, because donors can enter the address themselves.
@@ -22,24 +25,30 @@ export class AddressSearch {
   }
 
   /**
-   * Finds suggestions for a text, once the donor has stopped typing. Undefined if the text is too short, the finder
-   * doesn't answer, or something newer has taken its place.
+   * Finds suggestions for a text, once the donor has stopped typing. Undefined if the text is too short or the finder
+   * doesn't answer.
    */
-  async find(finder: AddressFinder, typed: string, country: string): Promise<readonly Found[] | undefined> {
-    const { signal } = this.#begin();
+  async find(
+    finder: AddressFinder,
+    typed: string,
+    country: string,
+  ): Promise<readonly Found[] | undefined | typeof superseded> {
+    const own = this.#begin();
+    const { signal } = own;
     const text = typed.trim();
     if (text.length < shortestText) return undefined;
-    const answer = await this.#answerOf(async () => {
+    const answer = await this.#answerOf(own, async () => {
       await this.#clock.wait(pause, signal);
       return finder.find(text, country, signal);
     });
+    if (answer === superseded) return superseded;
     return Array.isArray(answer) ? suggestionsIn(answer) : undefined;
   }
 
-  /** The address of a suggestion. Null if the finder doesn't answer, or something newer has taken its place. */
-  async resolve(finder: AddressFinder, { own }: Found): Promise<FilledAddress | null> {
-    this.#begin();
-    return addressIn(await this.#answerOf(async () => finder.resolve(own)));
+  /** The address of a suggestion. Null if the finder doesn't answer with one. */
+  async resolve(finder: AddressFinder, { own }: Found): Promise<FilledAddress | null | typeof superseded> {
+    const answer = await this.#answerOf(this.#begin(), async () => finder.resolve(own));
+    return answer === superseded ? superseded : addressIn(answer);
   }
 
   /** Ends what it is doing. */
@@ -53,16 +62,16 @@ export class AddressSearch {
     return (this.#current = new AbortController());
   }
 
-  /** The finder's answer to the current question; undefined without one. */
-  async #answerOf(ask: () => Promise<unknown>): Promise<unknown> {
-    const own = this.#current;
+  /** The finder's answer to a question, which ends once a newer one begins; undefined without an answer. */
+  async #answerOf(own: AbortController, ask: () => Promise<unknown>): Promise<unknown> {
     const timer = new AbortController();
     try {
-      const late = this.#clock.wait(pause + limit, timer.signal).then(() => own?.abort());
-      const answer = await Promise.race([ask(), late]);
-      return own === this.#current ? answer : undefined;
+      const ended = new Promise<void>((end) => own.signal.addEventListener('abort', () => end()));
+      const late = this.#clock.wait(pause + limit, timer.signal).then(() => own.abort());
+      const answer = await Promise.race([ask(), ended, late]);
+      return own === this.#current ? answer : superseded;
     } catch {
-      return undefined;
+      return own === this.#current ? undefined : superseded;
     } finally {
       timer.abort();
       if (own === this.#current) this.#current = null;

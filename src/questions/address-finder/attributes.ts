@@ -12,7 +12,7 @@ export type AddressFinder<Suggestion extends AddressSuggestion = AddressSuggesti
   /**
    * Returns suggestions for a typed text.
    *
-   * @param country the country that the donor has chosen (ISO 3166-1 alpha-2); empty if there is none yet
+   * @param country the country that the donor has chosen or the form assumes (ISO 3166-1 alpha-2); empty if there is none yet
    * @param signal aborted once the result isn’t needed any more
    */
   find(text: string, country: string, signal: AbortSignal): Promise<readonly Suggestion[]>;

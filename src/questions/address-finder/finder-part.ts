@@ -4,10 +4,10 @@ import { directive } from 'lit/directive.js';
 import { live } from 'lit/directives/live.js';
 import { field } from '../../ui/field.js';
 import { freshText } from '../../ui/fresh-text.js';
-import { addressKey, countryOf } from '../address/state.js';
+import { addressFields, addressKey, countryOf } from '../address/state.js';
 import type { Form, QuestionView } from '../question.js';
 import { answered, stateOf, withState } from '../states.js';
-import { AddressSearch } from './address-search.js';
+import { AddressSearch, superseded } from './address-search.js';
 import type { AddressFinder } from './attributes.js';
 import type { FilledAddress, Found } from './found.js';
 
@@ -29,10 +29,14 @@ class FinderPart extends AsyncDirective {
   #isOpen = false;
   /** What a screen reader announces. */
   #said = '';
+  /** Whether everyone sees it: a chosen suggestion changed nothing. */
+  #isSaidToAll = false;
+  /** The form's own object for this question, another one once the form has been cleared. */
+  #start: object | null = null;
 
-  render(view: QuestionView, finder: AddressFinder): unknown {
-    // The form has been cleared.
-    if (view.form.answered.size === 0 && this.#view?.form.answered.size) this.#forget();
+  render(view: QuestionView, finder: AddressFinder, start: object): unknown {
+    if (start !== this.#start) this.#forget();
+    this.#start = start;
     this.#view = view;
     this.#finder = finder;
     this.#search ??= new AddressSearch(view.clock);
@@ -48,8 +52,13 @@ class FinderPart extends AsyncDirective {
     this.#search?.stop();
     this.#text = '';
     this.#suggestions = [];
-    this.#said = '';
+    this.#say('');
     this.#close();
+  }
+
+  #say(text: string, isToAll = false): void {
+    this.#said = text;
+    this.#isSaidToAll = isToAll;
   }
 
   #redraw(root?: ParentNode): void {
@@ -69,7 +78,11 @@ class FinderPart extends AsyncDirective {
         {
           label,
           hint: messages.localize('findAddressHint'),
-          below: html`<p class="hidden" aria-live="polite" .textContent=${this.#said}></p>
+          below: html`<p
+              class=${this.#isSaidToAll ? 'hint' : 'hidden'}
+              aria-live="polite"
+              .textContent=${this.#said}
+            ></p>
             <button class="button quiet small" type="button" @click=${this.#onEnterIt}>
               ${freshText(messages.localize('enterAddress'))}
             </button>`,
@@ -127,14 +140,15 @@ class FinderPart extends AsyncDirective {
 
   async #find(text: string): Promise<void> {
     if (!this.#view || !this.#finder || !this.#search) return;
-    this.#said = '';
+    this.#say('');
+    // The same text is announced again only if it was away.
+    this.#redraw();
     const found = await this.#search.find(this.#finder, text, countryOf(this.#view.form));
-    // The donor has typed more in the meantime.
-    if (text !== this.#text || !this.#view) return;
+    if (found === superseded) return;
     this.#suggestions = found ?? [];
     this.#isOpen = this.#suggestions.length > 0;
     this.#active = -1;
-    this.#said = this.#announcement(this.#view, found);
+    this.#say(this.#announcement(this.#view, found));
     this.#redraw();
   }
 
@@ -198,17 +212,18 @@ class FinderPart extends AsyncDirective {
     if (!this.#view || !this.#finder || !this.#search) return;
     const before = stateOf(this.#view.form, addressKey);
     this.#text = found.label;
-    this.#said = '';
+    this.#say('');
     this.#suggestions = [];
     this.#close();
     this.#redraw();
     const address = await this.#search.resolve(this.#finder, found);
     const view = this.#view;
     // The donor has entered something meanwhile, which must stay.
-    if (!address || stateOf(view.form, addressKey) !== before) return;
-    this.#said = view.messages.localize('addressFilled');
+    if (address === superseded || stateOf(view.form, addressKey) !== before) return;
+    if (address) this.#say(view.messages.localize('addressFilled'));
+    else this.#say(view.messages.localize('noAddressFound'), true);
     this.#redraw();
-    view.answer((form) => withAddress(form, address), 'line1');
+    if (address) view.answer((form) => withAddress(form, address), ...addressFields);
   }
 
   #close(): void {

@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { addressFinderEnglish } from '../../languages/en/address-finder.js';
 import { addressKey } from '../address/state.js';
 import type { Question, QuestionKey } from '../question.js';
-import { ownSettings } from '../states.js';
+import { ownSettings, stateOf } from '../states.js';
 import type { AddressFinder, AddressFinderAttributes } from './attributes.js';
 import { finderPart } from './finder-part.js';
 
@@ -54,14 +54,14 @@ const addressFinderStyles = css`
   }
 `;
 
-const addressFinderKey: QuestionKey<{ readonly finder: AddressFinder | null }, null> = {
+const addressFinderKey: QuestionKey<{ readonly finder: AddressFinder | null }, object> = {
   name: 'address-finder',
 };
 
 /** Searches for the donor's address with the page's own finder, and fills in the fields of the address below it. */
 export const addressFinderQuestion: Question<
   { readonly finder: AddressFinder | null },
-  null,
+  object,
   AddressFinderAttributes
 > = {
   name: addressFinderKey.name,
@@ -70,10 +70,11 @@ export const addressFinderQuestion: Question<
   group: addressKey.name,
 
   configure: ({ addressFinder }) => ({ finder: addressFinder }),
-  initial: () => null,
+  // It holds nothing, but another one shows that the form has been cleared.
+  initial: () => ({}),
   read: (_, donation) => donation,
   view: (view) => {
     const { finder } = ownSettings(view.form, addressFinderKey);
-    return finder && finderPart(view, finder);
+    return finder && finderPart(view, finder, stateOf(view.form, addressFinderKey));
   },
 };

@@ -16,12 +16,15 @@ const emailSuggestionStyles = css`
     gap: 0.5em 0.75em;
     overflow-wrap: anywhere;
   }
-  /* Without a suggestion it is hidden but rendered, so that screen readers announce text that appears in it. */
-  .email-suggestion.empty {
-    position: absolute;
-  }
   .email-suggestion p {
     margin: 0;
+  }
+  /* Without a suggestion only the empty text is rendered, so that screen readers announce what appears in it. */
+  .email-suggestion.empty {
+    display: contents;
+  }
+  .email-suggestion.empty p {
+    position: absolute;
   }
 `;
 

@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { countryIn } from '../../languages/countries.js';
 import { taxReceiptEnglish } from '../../languages/en/tax-receipt.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { textField } from '../../ui/text-field.js';
@@ -135,10 +136,8 @@ export const taxReceiptQuestion: Question<
 };
 
 /** The names of the countries, such as “Spain and Portugal”. */
-const namesOf = (countries: TaxReceiptSettings, { locale }: Localizer): string => {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return new Intl.ListFormat(locale).format(countries.map((code) => names.of(code) ?? code));
-};
+const namesOf = (countries: TaxReceiptSettings, { locale }: Localizer): string =>
+  new Intl.ListFormat(locale).format(countries.map((code) => countryIn(locale, code).name));
 
 /** Draws the checkbox. Ticked, it shows the name and address if the page doesn't ask for them, then the tax number. */
 const taxReceiptView = (view: QuestionView) => {

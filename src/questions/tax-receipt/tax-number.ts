@@ -18,11 +18,11 @@ export type TaxNumber = {
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const totalOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The check digit of Portugal and Brazil: the digits have weights that fall to 2. */
 const elevens = (digits: readonly number[]): number => {
-  const rest = sumOf(digits.map((digit, index) => digit * (digits.length + 1 - index))) % 11;
+  const rest = totalOf(digits.map((digit, index) => digit * (digits.length + 1 - index))) % 11;
   return rest < 2 ? 0 : 11 - rest;
 };
 
@@ -67,7 +67,7 @@ const readItalian = (text: string): string | undefined => {
     const value = /\d/.test(one) ? Number(one) : one.charCodeAt(0) - 65;
     return index % 2 === 0 ? (oddValues[value] ?? 0) : value;
   });
-  return text.charCodeAt(15) - 65 === sumOf(values) % 26 ? text : undefined;
+  return text.charCodeAt(15) - 65 === totalOf(values) % 26 ? text : undefined;
 };
 
 /** One digit of the first ten occurs twice or three times, but not three times in a row. Others occur once at most. */

@@ -6,6 +6,7 @@ import { en } from '../../../src/languages/en.js';
 import { focused } from '../../support/elements/dialog.js';
 import { openFilled, sent, type Donor } from '../../support/elements/donor.js';
 import { settled, type FakePlatform } from '../../support/elements/fakes.js';
+import { json, stagedService } from '../../support/elements/staged-service.js';
 import { until } from '../../support/elements/until.js';
 
 type Place = { label: string; id: number };
@@ -199,13 +200,15 @@ describe('<donation-widget> with an address finder of the page', () => {
     ['cannot resolve', { resolve: () => Promise.reject(new Error('No network.')) }],
     ['resolves nonsense', { resolve: () => ({ city: 7, html: '<b>' }) as never }],
   ] as const)
-    it(`says nothing if the finder ${name}, and the donor can enter the address`, async () => {
+    it(`tells a donor who has chosen if the finder ${name}, and the donor can enter the address`, async () => {
       const { donor, platform, service } = await openFinder(finderWith(changes));
       await search(donor, platform);
       optionsOf(donor)[0]?.click();
       await platform.clock.advance(11_000);
       await settled();
-      expect(said(donor)).to.equal('');
+      const isChosen = 'resolve' in changes;
+      expect(said(donor)).to.equal(isChosen ? en.noAddressFound : '');
+      expect(donor.root.querySelector('.finder [aria-live=polite].hidden') === null).to.equal(isChosen);
       expect(isOpen(donor)).to.be.false;
       expect(platform.reports.join()).not.to.contain('No network');
       await donor.select(en.country, 'GB');
@@ -236,6 +239,60 @@ describe('<donation-widget> with an address finder of the page', () => {
     expect(donor.field(en.findAddress).value).to.equal('');
     expect(isOpen(donor)).to.be.false;
     expect((await press(donor, 'ArrowDown')).defaultPrevented).to.be.false;
+  });
+
+  it('forgets the search on a reset if it was all that the donor had typed', async () => {
+    const { donor, element, platform } = await openFinder();
+    element.reset();
+    await element.updateComplete;
+    await search(donor, platform);
+    element.reset();
+    await element.updateComplete;
+    expect(donor.field(en.findAddress).value).to.equal('');
+    expect(isOpen(donor)).to.be.false;
+  });
+
+  it('announces the same number again', async () => {
+    const { donor, platform } = await openFinder();
+    await search(donor, platform);
+    await donor.type(en.findAddress, 'High Street, L');
+    expect(said(donor)).to.equal('');
+    await platform.clock.advance(300);
+    await settled();
+    expect(said(donor)).to.contain('3 addresses found');
+  });
+
+  it('keeps the list when an older search for the same text answers late', async () => {
+    const answers: ((found: readonly Place[]) => void)[] = [];
+    const { donor, platform } = await openFinder(
+      finderWith({ find: () => new Promise((resolve) => answers.push(resolve)) }),
+    );
+    await search(donor, platform, 'High');
+    await search(donor, platform, 'High Street');
+    await search(donor, platform, 'High');
+    answers[2]?.(places);
+    await settled();
+    answers[0]?.([]);
+    await settled();
+    expect(labels(donor)).to.have.length(3);
+  });
+
+  it('ends the rejection of all fields that it fills in', async () => {
+    const body = { errors: [{ path: ['payer', 'billing_address', 'city'] }] };
+    const client = stagedService(json(body, 400));
+    const { donor, platform } = await openFilled(
+      { fields: 'name address' },
+      { properties: { client, addressFinder: finderWith() } },
+    );
+    await until(() => donor.has(en.findAddress));
+    await donor.select(en.country, 'GB');
+    await donor.type(en.city, 'Leed');
+    await donor.submit();
+    await until(() => donor.errorOf(en.city) === en.refused);
+    await search(donor, platform);
+    optionsOf(donor)[0]?.click();
+    await until(() => donor.field(en.city).value === 'Leeds');
+    expect(donor.errorOf(en.city)).to.be.null;
   });
 
   it('has the text of the search in no request, and leaves an unusable finder out', async () => {
