@@ -11,7 +11,7 @@ This page has every word that a screen reader says while donors give by keyboard
 
 The screen reader is Orca, on Linux, in Firefox. A program presses the keys and writes down the words that Orca sends to the voice. No person listened. It doesn’t tell you what NVDA, JAWS, VoiceOver or TalkBack say. \`screen-reader/giving.journey.test.ts\`, \`screen-reader/paying.journey.test.ts\`
 
-Each line has a key, a text that was typed in quotes, or something else that happened, then the words. “Panel” is Orca’s word for a group, “entry” for a text field, “push button” for a button, and “grayed” means that a button can’t be used now. “Focus mode” and “Browse mode” tell donors whether keys type text or move through the page. In browse mode, R goes to the next option.
+Each line has a key, a text that was typed in quotes, or something else that happened, then the words. “Panel” is Orca’s word for a group, “entry” for a text field, “push button” for a button, and “grayed” means that a button can’t be used now. The page leaves out how Orca announces its “focus mode”, in which keys type text, and its “browse mode”, in which they move through the page. In browse mode, R goes to the next option.
 
 The page around the form has a heading before it and a link after it. The service takes 0.7 seconds to answer.
 `;

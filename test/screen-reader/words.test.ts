@@ -5,14 +5,20 @@ import { from, saidTwice, spoken } from './words.js';
 const say = (...texts: string[]) => spoken(texts.map((text) => ({ text, time: 0 })));
 
 describe('What a donor hears', () => {
-  it('has no signs for the direction of text, and no words about loading', () => {
-    expect(say('\u2068£10\u2069\u00a0now.', ' ', 'Loading. Please wait.')).to.deep.equal(['£10 now.']);
+  it('has no signs for the direction of text, and no words about loading and modes', () => {
+    expect(say('\u2068£10\u2069\u00a0now.', ' ', 'Loading. Please wait.', 'Focus mode')).to.deep.equal([
+      '£10 now.',
+    ]);
+  });
+
+  it('begins with the new state of an option', () => {
+    expect(say('First.', 'Second.', 'checked')).to.deep.equal(['checked', 'First.', 'Second.']);
   });
 
   it('has a description once if Orca reads it again because it has changed', () => {
-    expect(say('Hint. Enter a name.', 'Focus mode', 'Hint. Enter a name')).to.deep.equal([
+    expect(say('Name.', 'Hint. Enter a name.', 'Hint. Enter a name')).to.deep.equal([
+      'Name.',
       'Hint. Enter a name.',
-      'Focus mode',
     ]);
   });
 
