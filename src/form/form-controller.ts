@@ -113,7 +113,7 @@ export class FormController implements ReactiveController {
     }
   }
 
-  /** What the questions with a field that has changed say about their answers. */
+  /** The announcements of the questions whose field has changed. */
   get news(): readonly string[] {
     const { form, amounts } = this;
     return form

@@ -27,7 +27,7 @@ class FinderPart extends AsyncDirective {
   /** The position of the suggestion that the arrow keys have reached; -1 for none. */
   #active = -1;
   #isOpen = false;
-  /** What a screen reader announces. */
+  /** The text that screen readers announce. */
   #said = '';
   /** Whether everyone sees it: a chosen suggestion changed nothing. */
   #isSaidToAll = false;

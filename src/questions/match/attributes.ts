@@ -2,7 +2,7 @@ import type { AttributesOf } from '../attributes.js';
 
 /** A matched gift. In the JSON of an attribute, `limit` is in main units. In a property, it is in the smallest unit. */
 export type MatchOption = {
-  /** Who adds to the donation. */
+  /** The name of the person or organisation that adds to the donation. */
   by: string;
   /**
    * The last day, `2026-12-31`, or a time with its time zone, `2026-12-31T23:59+00:00`.

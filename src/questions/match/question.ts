@@ -61,7 +61,7 @@ const matchView = (view: QuestionView, match: Match) => {
   </div>`;
 };
 
-/** What the match makes of the amount; empty while the donor gives none that it applies to. */
+/** The words for the match of the current amount; empty while there is no amount that it applies to. */
 const lineOf = ({ form, messages, clock }: QuestionView, match: Match): string => {
   const amount = matchedAmount(form, match);
   const { added, isLimited } = addedTo(amount, match);

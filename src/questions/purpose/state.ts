@@ -4,7 +4,7 @@ import type { Form, Purpose, QuestionKey } from '../question.js';
 import { isSplit, splitKey } from '../split/state.js';
 import { settingsOf, stateOf } from '../states.js';
 
-/** What a donor can choose as the purpose of a donation. */
+/** A purpose that donors can choose. */
 export type PurposeChoice = {
   /** The service stores it: as `project`, or as `intention` for a choice from `intentions`. */
   value: string;

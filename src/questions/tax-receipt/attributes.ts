@@ -12,7 +12,7 @@ export type TaxReceiptAttributes = {
   taxReceipt: string | readonly string[] | null;
 };
 
-/** What a tax receipt needs, in `metadata`. */
+/** The answers for a tax receipt, in `metadata`. */
 export type TaxReceiptMetadata = {
   /** The donor has asked for a receipt for the tax return. */
   tax_receipt: 'yes';
