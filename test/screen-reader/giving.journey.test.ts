@@ -177,11 +177,12 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
   await tab('One fewer: Reeds push button grayed.');
   await tab('Reeds entry 0. £4.50 each.');
   await tab('One more: Reeds push button.');
+  await tab('Project combo box. Reed beds.');
   await tab('Amount panel. Currency combo box. British Pound (£)');
   await tab('None. selected radio button');
   await tab('Other amount entry. £1 or more.');
+  await tab('Add another purpose push button.');
   await tab('One-off gift entry. optional.');
-  await tab('Project combo box. Reed beds.');
   await tab('Dedicate this donation check box not checked.');
   await tab("I'm donating for an organisation check box not checked.");
   await tab('Keep my name private check box not checked.', 'The charity will still see your details');
