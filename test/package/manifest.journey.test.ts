@@ -70,7 +70,9 @@ test('names every attribute, event and slot of the form', ({ element }) => {
   expect(names(widget.events)).toEqual(
     [
       ...statusEvents,
-      ...['change', 'checkout', 'invalid', 'redirect', 'start', 'submit'].map((name) => `donation-${name}`),
+      ...['change', 'checkout', 'invalid', 'leave', 'redirect', 'seen', 'start', 'submit'].map(
+        (name) => `donation-${name}`,
+      ),
     ].sort(),
   );
   expect(names(widget.slots)).toEqual(
