@@ -178,13 +178,13 @@ const records: Group = {
       kind: 'set',
       options: [
         { value: 'amount', label: 'Amount' },
-        { value: 'amounts', label: 'Suggested amounts' },
+        { value: 'amounts', label: 'Several amounts' },
         { value: 'interval', label: 'Frequency' },
         { value: 'project', label: 'Project' },
         { value: 'intention', label: 'Purpose' },
       ],
       label: 'What a link can fill in',
-      help: 'With “Amount”, a link to your page that ends in ?amount=50 chooses 50. With “Suggested amounts”, ?amounts=50,100,200 replaces the amounts that your form suggests.',
+      help: 'With “Amount”, a link to your page that ends in ?amount=50 chooses 50. With “Several amounts”, ?amounts=50,100,200 replaces the amounts that your form suggests.',
       initial: 'amount interval',
     }),
     attribute('attribution', {
