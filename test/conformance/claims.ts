@@ -272,7 +272,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   '4.1.3': {
     tests: ['accessibility/status.page.test.ts › The live region', heardAfterwards],
     shows:
-      'Live regions announce each step of sending and each result once, without moving the focus. Orca says each once.',
+      'Live regions announce each step of sending and each result once, without moving the focus. Orca says each of them.',
     byHand: 'Listen to the announcements with NVDA, JAWS, VoiceOver and TalkBack.',
   },
 };

@@ -7,13 +7,15 @@ const introduction = `<!-- \`npm run transcripts\` writes this page from a run o
 
 # What a screen reader says
 
-This page has every word that a screen reader says while donors give by keyboard. Read it to find out what the form is like if you can’t see it, or to audit it without installing anything.
+This page has the words that a screen reader says while donors give by keyboard. Read it to find out what the form is like if you can’t see it, or to audit it without installing anything.
 
 The screen reader is Orca, on Linux, in Firefox. A program presses the keys and writes down the words that Orca sends to the voice. No person listened. It doesn’t tell you what NVDA, JAWS, VoiceOver or TalkBack say. \`screen-reader/giving.journey.test.ts\`, \`screen-reader/paying.journey.test.ts\`
 
-Each line has a key, a text that was typed in quotes, or something else that happened, then the words. “Panel” is Orca’s word for a group, “entry” for a text field, “push button” for a button, and “grayed” means that a button can’t be used now. The page leaves out how Orca announces its “focus mode”, in which keys type text, and its “browse mode”, in which they move through the page. In browse mode, R goes to the next option.
+Each line has a key, a text that was typed in quotes, or something else that happened, then the words. “Panel” is Orca’s word for a group, “entry” for a text field, “push button” for a button, and “grayed” means that a button can’t be used now. In Orca’s “browse mode”, keys move through the page, and R goes to the next option. In “focus mode”, they type text.
 
-The page around the form has a heading before it and a link after it. The service takes 0.7 seconds to answer.
+The page leaves out what differs from run to run, and what Orca repeats by itself: when it changes its mode, how it reads a page that loads, how it selects text, and a hint with an error that it reads a second time because the error is new.
+
+The page around the form has a heading before it and a link after it. The service takes 0.7 seconds to answer. After a return, it waits until Orca has read the first title. If it answers sooner, Orca can say a title such as “Thank you” twice.
 `;
 
 const escaped = (text: string) => text.replace(/[\\`*_<[\]]/g, '\\$&');
