@@ -188,7 +188,8 @@ export class StatusView implements ReactiveController {
     this.#wait = null;
     this.#focused = this.#returned;
     this.#host.renderRoot.querySelector<HTMLElement>('.status h2')?.focus();
-    this.#host.requestUpdate();
+    // After the update that is under way: Lit warns about one that asks for another.
+    queueMicrotask(() => this.#host.requestUpdate());
   }
 
   #textsOf(outcome: Outcome): { title: MessageKey; text: MessageKey } {
