@@ -357,9 +357,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   async #addLate(): Promise<void> {
     this.#hasAddedLate = true;
     const { late } = questionsFor(this.values);
-    if (late.length === 0 || !(await loadFor(this, late)) || this.#form.isClosed) return;
-    this.#isStale = true;
-    this.requestUpdate();
+    if (late.length === 0 || !(await loadFor(this, late))) return;
+    // If the attributes have changed, the form is about to get all questions.
+    if (this.#isStale || !this.#form.isOpen || this.#form.isClosed) return;
+    const made = this.#createForm(questionsFor(this.values).questions);
+    if (!('form' in made)) return;
+    addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
+    this.#form.extend(made.form);
   }
 
   #takeChoice(): void {

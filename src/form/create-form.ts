@@ -50,6 +50,14 @@ export const reconfigured = (form: Form, fresh: Form): Form =>
     { ...fresh, states: { ...fresh.states, ...form.states }, answered: form.answered },
   );
 
+/** The form with the questions of `fresh` that it doesn't have yet. Nothing changes for the others. */
+export const extended = (form: Form, fresh: Form): Form =>
+  fresh.questions.reduce<Form>(
+    (now, question) =>
+      Object.hasOwn(form.states, question.name) ? now : withState(now, question, question.initial(now)),
+    { ...form, questions: fresh.questions, settings: { ...fresh.settings, ...form.settings } },
+  );
+
 /** The form without any answers. */
 export const emptied = (form: Form): Form =>
   form.questions.reduce<Form>((now, question) => withState(now, question, question.initial(now)), {

@@ -214,6 +214,11 @@ export class DonationForm {
     }
   }
 
+  /** Adds questions that have loaded later, and changes nothing that the donor sees. */
+  extend(form: Form): void {
+    this.#answers.extend(form);
+  }
+
   #prefillKnown(): void {
     const { payer } = this.#host.values;
     if (payer) this.prefill(payer);

@@ -8,7 +8,7 @@ import type { Control, Donation, FieldError, Form, Question } from '../questions
 import { answered, adapted, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
 import { ControlContents, hasAnswer } from './control-contents.js';
-import { emptied, reconfigured } from './create-form.js';
+import { emptied, extended, reconfigured } from './create-form.js';
 import { prefilled } from './prefilled.js';
 import type { Departure } from './visit-controller.js';
 import { kept } from './kept.js';
@@ -134,6 +134,11 @@ export class FormController implements ReactiveController {
     if (before) this.#change(reconfigured(before, fresh), null, 'page');
     else this.#form = fresh;
     this.#readPage();
+  }
+
+  /** Adds questions that have loaded later. */
+  extend(fresh: Form): void {
+    this.restore((form) => extended(form, fresh));
   }
 
   /** Applies answers that the donor didn't just give: they were kept or proposed. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readProperties } from '../../src/questions/read-attributes.js';
-import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
+import { createForm, emptied, extended, reconfigured } from '../../src/form/create-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
 import { giftAidKey } from '../../src/questions/gift-aid/question.js';
@@ -383,5 +383,29 @@ describe('A form with changed attributes', () => {
   it('drops an amount that it no longer offers', () => {
     const form = filled(formOf(), { preset: '5000' });
     expect(stateOf(under({ amounts: '7 8' }, form), amountKey)).to.deep.equal(preset(700));
+  });
+});
+
+describe('A form that gets a question which has loaded later', () => {
+  it('changes nothing else, also not the amount that is preselected after another interval was chosen', () => {
+    const presets = [
+      { interval: 'once', amount: 1000 },
+      { interval: 'once', amount: 2500 },
+      { interval: 'month', amount: 500 },
+      { interval: 'month', amount: 1000 },
+    ];
+    const all = formOf({ intervals: 'once month', presets, defaultAmount: '25' });
+    const isEarly = (name: string) => name !== 'email-suggestion';
+    const early: Form = {
+      ...all,
+      questions: all.questions.filter(({ name }) => isEarly(name)),
+      states: Object.fromEntries(Object.entries(all.states).filter(([name]) => isEarly(name))),
+    };
+    const before = filled(early, { interval: 'month' });
+    expect(before.states).to.deep.include({ interval: 'month', amount: preset(1000) });
+    const now = extended(before, all);
+    expect(now.questions).to.equal(all.questions);
+    expect(now.states).to.have.property('email-suggestion');
+    for (const name of Object.keys(before.states)) expect(now.states[name]).to.equal(before.states[name]);
   });
 });
