@@ -1,8 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
 import type { ElementContext } from '../page/element-context.js';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from '../questions/question.js';
 
 type Options = {
   messages: Localizer;

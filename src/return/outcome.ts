@@ -33,7 +33,7 @@ const outcomes: Record<PaymentType, ReadonlyMap<unknown, Outcome>> = {
 export const outcomeOf = (type: PaymentType, status: string | null): Outcome =>
   outcomes[type].get(status) ?? 'unconfirmed';
 
-/** What the page can show and style for an outcome: its own slot and state. Null for outcomes that have none. */
+/** The slot and the state that a page has for an outcome. Null for outcomes that have none. */
 export const slotOf = (outcome: Outcome | null): 'succeeded' | 'pending' | 'failed' | null => {
   if (outcome === 'succeeded' || outcome === 'failed') return outcome;
   return outcome === 'pending' || outcome === 'unconfirmed' ? 'pending' : null;
