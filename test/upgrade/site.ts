@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { donorOn, expect, test as base } from '../support/journeys/journey.js';
+import { openSite } from '../support/site.js';
+import { builtVersions, versions, type Release } from './versions.js';
+
+/** A charity's elements, with another way to give, which donors see if the form can't be shown. */
+export const formWith = (attributes: string): string =>
+  `<donation-widget base-url="/api/v1" publishable-key="pk_test_sandbox" intervals="once month" ${attributes}>
+    <a href="/bank-transfer">Give by bank transfer</a>
+  </donation-widget>`;
+
+const documentOf = (script: string, body: string, lang: string) => `<!doctype html>
+<html lang="${lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>Give</title>
+${script}
+${body}`;
+
+export type Script = 'module' | 'classic';
+
+const tags: Record<Script, (folder: string) => string> = {
+  module: (folder) => `<script type="module" src="${folder}/donation-widget.js"></script>`,
+  classic: (folder) => `<script src="${folder}/donation-widget.iife.js" defer></script>`,
+};
+
+type PageOptions = {
+  /** What is in the page. By default, a form. */
+  body?: string;
+  lang?: string;
+  script?: Script;
+};
+
+/** A charity's website that can change the version of its scripts at any time. */
+type CharitySite = {
+  origin: string;
+  /** Publishes a page that loads its scripts from the folder of a version, as our documentation says. */
+  publish: (release: Release, options?: PageOptions) => Promise<void>;
+  /** Publishes a page that loads its scripts from one folder, whatever version is in it. */
+  publishFolder: (options?: PageOptions) => Promise<void>;
+  /** Overwrites that folder with a version; null deletes it. */
+  overwrite: (release: Release | null) => Promise<void>;
+};
+
+type Journey = {
+  site: CharitySite;
+  donor: ReturnType<typeof donorOn>;
+};
+
+/** Playwright's `test` with the website of a charity: its page is `/give.html`. */
+export const test = base.extend<Journey>({
+  site: async ({}, use) => {
+    const built = await builtVersions();
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-upgrade-')));
+    const pages = join(folder, 'pages');
+    await mkdir(pages);
+    const cdn = join(folder, 'cdn');
+    await mkdir(cdn);
+    for (const release of ['now', 'next'] as const)
+      await symlink(built[release], join(cdn, versions[release]), 'junction');
+    const overwritten = join(cdn, 'overwritten');
+    const { origin, close } = await openSite(
+      { folders: { '/cdn': cdn, '': pages } },
+      // Browsers ask for each file of the overwritten folder again, but don't load it twice.
+      { caching: { '/cdn/overwritten': 'no-cache' } },
+    );
+    const write = (from: string, { body = formWith(''), lang = 'en-GB', script = 'module' }: PageOptions) =>
+      writeFile(join(pages, 'give.html'), documentOf(tags[script](from), body, lang));
+    await use({
+      origin,
+      publish: (release, options = {}) => write(`/cdn/${versions[release]}`, options),
+      publishFolder: (options = {}) => write('/cdn/overwritten', options),
+      overwrite: async (release) => {
+        await rm(overwritten, { force: true });
+        if (release) await symlink(built[release], overwritten, 'junction');
+      },
+    });
+    await close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+  donor: async ({ page }, use) => {
+    await use(donorOn(page));
+  },
+});
+
+export { expect };
