@@ -48,7 +48,6 @@ for (const script of scripts)
 const late: {
   what: string;
   body: string;
-  lang?: string;
   /** What makes the page load the part. */
   act: (page: Page) => Promise<unknown>;
   sees: (page: Page) => Promise<void>;

@@ -11,15 +11,6 @@ export const formWith = (attributes: string): string =>
     <a href="/bank-transfer">Give by bank transfer</a>
   </donation-widget>`;
 
-const documentOf = (script: string, body: string, lang: string) => `<!doctype html>
-<html lang="${lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>Give</title>
-${script}
-${body}`;
-
 export type Script = 'module' | 'classic';
 
 const tags: Record<Script, (folder: string) => string> = {
@@ -30,12 +21,22 @@ const tags: Record<Script, (folder: string) => string> = {
 type PageOptions = {
   /** What is in the page. By default, a form. */
   body?: string;
-  lang?: string;
   script?: Script;
 };
 
+/** A page that loads its script from a folder. */
+export const documentOf = (folder: string, { body = formWith(''), script = 'module' }: PageOptions = {}) =>
+  `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>Give</title>
+${tags[script](folder)}
+${body}`;
+
 /** A charity's website that can change the version of its scripts at any time. */
-type CharitySite = {
+export type CharitySite = {
   origin: string;
   /** Publishes a page that loads its scripts from the folder of a version, as our documentation says. */
   publish: (release: Release, options?: PageOptions) => Promise<void>;
@@ -43,43 +44,48 @@ type CharitySite = {
   publishFolder: (options?: PageOptions) => Promise<void>;
   /** Overwrites that folder with a version; null deletes it. */
   overwrite: (release: Release | null) => Promise<void>;
+  close: () => Promise<void>;
 };
 
-type Journey = {
-  site: CharitySite;
-  donor: ReturnType<typeof donorOn>;
+/** Opens the website of a charity, with its page at `/give.html` and a sandbox as its payment service. */
+export const openCharitySite = async (): Promise<CharitySite> => {
+  const built = await builtVersions();
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-upgrade-')));
+  const pages = join(folder, 'pages');
+  await mkdir(pages);
+  const cdn = join(folder, 'cdn');
+  await mkdir(cdn);
+  for (const release of ['now', 'next'] as const)
+    await symlink(built[release], join(cdn, versions[release]), 'junction');
+  const overwritten = join(cdn, 'overwritten');
+  const site = await openSite(
+    { folders: { '/cdn': cdn, '': pages } },
+    // Browsers ask for the files of the overwritten folder at each load.
+    { caching: { '/cdn/overwritten': 'no-cache' } },
+  );
+  const write = (from: string, options: PageOptions) =>
+    writeFile(join(pages, 'give.html'), documentOf(from, options));
+  return {
+    origin: site.origin,
+    publish: (release, options = {}) => write(`/cdn/${versions[release]}`, options),
+    publishFolder: (options = {}) => write('/cdn/overwritten', options),
+    overwrite: async (release) => {
+      await rm(overwritten, { force: true });
+      if (release) await symlink(built[release], overwritten, 'junction');
+    },
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 };
 
-/** Playwright's `test` with the website of a charity: its page is `/give.html`. */
-export const test = base.extend<Journey>({
+/** Playwright's `test` with the website of a charity. */
+export const test = base.extend<{ site: CharitySite; donor: ReturnType<typeof donorOn> }>({
   site: async ({}, use) => {
-    const built = await builtVersions();
-    const folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-upgrade-')));
-    const pages = join(folder, 'pages');
-    await mkdir(pages);
-    const cdn = join(folder, 'cdn');
-    await mkdir(cdn);
-    for (const release of ['now', 'next'] as const)
-      await symlink(built[release], join(cdn, versions[release]), 'junction');
-    const overwritten = join(cdn, 'overwritten');
-    const { origin, close } = await openSite(
-      { folders: { '/cdn': cdn, '': pages } },
-      // Browsers ask for each file of the overwritten folder again, but don't load it twice.
-      { caching: { '/cdn/overwritten': 'no-cache' } },
-    );
-    const write = (from: string, { body = formWith(''), lang = 'en-GB', script = 'module' }: PageOptions) =>
-      writeFile(join(pages, 'give.html'), documentOf(tags[script](from), body, lang));
-    await use({
-      origin,
-      publish: (release, options = {}) => write(`/cdn/${versions[release]}`, options),
-      publishFolder: (options = {}) => write('/cdn/overwritten', options),
-      overwrite: async (release) => {
-        await rm(overwritten, { force: true });
-        if (release) await symlink(built[release], overwritten, 'junction');
-      },
-    });
-    await close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    const site = await openCharitySite();
+    await use(site);
+    await site.close();
   },
   baseURL: async ({ site }, use) => {
     await use(site.origin);
