@@ -129,3 +129,29 @@ test('a donor who has paid and can’t see the status is told to reload, and the
   await page.reload();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
+
+test('a browser that keeps the old script asks to reload each time, until the page uses a new folder', async ({
+  page,
+  site,
+  donor,
+}) => {
+  const press = async () => {
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+  };
+  await site.publishFolder({ isKept: true });
+  await site.overwrite('now');
+  await page.goto('/give.html');
+  await expect(donor.submitButton).toBeVisible();
+  await site.overwrite('next');
+  for (const load of ['first', 'second']) {
+    await press();
+    await expect(page.locator('.notice'), load).toHaveText(en.unloaded);
+    await page.reload();
+  }
+  await site.publish('next');
+  await page.reload();
+  await press();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+});

@@ -22,6 +22,8 @@ type PageOptions = {
   /** What is in the page. By default, a form. */
   body?: string;
   script?: Script;
+  /** Whether browsers may keep the files of the overwritten folder for an hour. */
+  isKept?: boolean;
 };
 
 /** A page that loads its script from a folder. */
@@ -58,17 +60,18 @@ export const openCharitySite = async (): Promise<CharitySite> => {
   for (const release of ['now', 'next'] as const)
     await symlink(built[release], join(cdn, versions[release]), 'junction');
   const overwritten = join(cdn, 'overwritten');
+  await symlink(overwritten, join(cdn, 'kept'), 'junction');
   const site = await openSite(
     { folders: { '/cdn': cdn, '': pages } },
-    // Browsers ask for the files of the overwritten folder at each load.
-    { caching: { '/cdn/overwritten': 'no-cache' } },
+    // The overwritten folder has two addresses. Browsers ask for the files of the first one at each load.
+    { caching: { '/cdn/overwritten': 'no-cache', '/cdn/kept': 'max-age=3600' } },
   );
   const write = (from: string, options: PageOptions) =>
     writeFile(join(pages, 'give.html'), documentOf(from, options));
   return {
     origin: site.origin,
     publish: (release, options = {}) => write(`/cdn/${versions[release]}`, options),
-    publishFolder: (options = {}) => write('/cdn/overwritten', options),
+    publishFolder: (options = {}) => write(options.isKept ? '/cdn/kept' : '/cdn/overwritten', options),
     overwrite: async (release) => {
       await rm(overwritten, { force: true });
       if (release) await symlink(built[release], overwritten, 'junction');
