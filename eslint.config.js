@@ -225,7 +225,7 @@ export default tseslint.config(
     files: [
       'test/**/*.journey.test.ts',
       'test/support/**/*.ts',
-      'test/{package,recipes,old-browsers,screen-reader}/**/*.ts',
+      'test/{package,recipes,old-browsers,screen-reader,upgrade}/**/*.ts',
     ],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { chunkName, moduleName } from '../editor/file-names.js';
 import { classicScript } from './classic-script.js';
+import { version } from '../src/version.js';
 import { targets } from './oldest-browsers.js';
 import { noticeOf, notices } from './notices.js';
 
@@ -97,6 +98,19 @@ const fileOf = () => {
   };
 };
 
+/** The mark that the script leaves on the page. */
+const mark = `globalThis[Symbol.for(${JSON.stringify(`donation-widget ${version}`)})]`;
+
+/**
+ * The end of each file: the script marks the page with its version, and a file that loads later fails to load without
+ * that mark. A cache or an overwritten folder can have a file of another version. Its short names could mean something
+ * else, and its texts could differ from what the form does.
+ */
+const versionCheck = ({ isEntry }: { isEntry: boolean }): string =>
+  isEntry
+    ? `${mark}=!0;`
+    : `if(!${mark})throw Error("This file is part of donation-widget ${version}, and the page has another version.");`;
+
 /** Writes the hash of every script in the folder, for `integrity` attributes and import maps. */
 const integrity = (): Plugin => ({
   name: 'integrity',
@@ -132,6 +146,7 @@ export const cdnBuild = (): UserConfig => ({
         minify: true,
         comments: { annotation: false },
         postBanner: noticeOf,
+        postFooter: versionCheck,
         // The folder's name has the version, so the file names don't.
         chunkFileNames: chunkName,
         codeSplitting: {

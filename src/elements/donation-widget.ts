@@ -313,7 +313,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   override render() {
     if (this.#isHidden) return nothing;
     if (this.#form.isClosed) return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
-    if (this.#hasFailed) return this.fallback('unloaded');
+    if (this.#hasFailed) return this.#mightHavePaid ? this.#reloadAdvice() : this.fallback('unloaded');
     if (!this.#form.isOpen) return this.#prerendered ? nothing : html`<slot></slot>`;
     const form = this.#form.render(this.#isNear);
     if (this.#form.isStatus) return [this.#banner(), form];
@@ -380,6 +380,17 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   /** Whether the donor comes from the payment page, and might have paid. */
   get #isReturn(): boolean {
     return this.#address?.has(referenceParameter) ?? false;
+  }
+
+  /** Whether the donor has started a donation, and might have paid. */
+  get #mightHavePaid(): boolean {
+    return this.#isReturn || hasStartedDonation(this);
+  }
+
+  /** Donors who might have paid must read this before the page offers another way to give. */
+  #reloadAdvice() {
+    this.endReservation();
+    return [this.message('unloaded'), html`<slot></slot>`];
   }
 
   /** Whether it is in a closed dialog and nobody has come near yet. */

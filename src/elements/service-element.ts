@@ -187,7 +187,11 @@ export class ServiceElement extends LitElement {
   fallback(key: MessageKey): Element {
     this.endReservation();
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
-    if (inside.some(isVisible)) return this.#fallbackSlot;
+    return inside.some(isVisible) ? this.#fallbackSlot : this.message(key);
+  }
+
+  /** A message instead of what can't be shown. */
+  protected message(key: MessageKey): Element {
     const { lang, direction: dir } = this.localizer;
     const textContent = this.localizer.localize(key);
     // Screen readers would announce the same text again.

@@ -19,7 +19,6 @@ export class AnsweredQuestions {
   }
 
   add(name: string): void {
-    const names = this.#names.read();
-    if (!names.includes(name)) this.#names.write([...names, name]);
+    if (!this.has(name)) this.#names.add(name);
   }
 }

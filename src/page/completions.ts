@@ -24,9 +24,8 @@ const isFirst = (platform: Pick<Platform, 'storage'>, digest: string): boolean =
   const announced = new StoredList(platform, storageNames.announced, isDigest);
   // If a page can't use one storage, it might be able to use the next one.
   for (const area of ['local', 'session'] as const) {
-    const digests = announced.read(area);
-    if (digests.includes(digest)) return false;
-    if (announced.write([...digests, digest], area)) return true;
+    if (announced.read(area).includes(digest)) return false;
+    if (announced.add(digest, area)) return true;
   }
   return true;
 };

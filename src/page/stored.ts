@@ -58,7 +58,11 @@ const memory = new WeakMap<WithStorage, Map<string, readonly unknown[]>>();
 /** The number of entries that a list keeps. */
 const capacity = 20;
 
-/** A list in storage, of the newest entries. */
+/**
+ * A list in storage, of the newest entries. While a site changes to another version of this package, or back, pages of
+ * both use it. So a list keeps the entries and members that another version has added, and returns only what it knows.
+ * A version adds members, or a list with a new name. It never gives a member another meaning.
+ */
 export class StoredList<Entry> {
   readonly #platform: WithStorage;
   readonly #name: string;
@@ -72,13 +76,36 @@ export class StoredList<Entry> {
   }
 
   read(area: StorageArea = 'session'): Entry[] {
-    const remembered = memory.get(this.#platform)?.get(`${area} ${this.#name}`);
-    const stored = remembered ?? readStored(this.#platform, area, this.#name);
-    return (Array.isArray(stored) ? stored : []).flatMap((one) => this.#check(one) ?? []);
+    return this.#all(area).flatMap((one) => this.#check(one) ?? []);
   }
 
   /** Returns false if the page can't store it and remembers it instead. */
-  write(entries: readonly Entry[], area: StorageArea = 'session'): boolean {
+  add(entry: Entry, area: StorageArea = 'session'): boolean {
+    return this.#write([...this.#all(area), entry], area);
+  }
+
+  /** Replaces each entry; null deletes it. It stores nothing if no entry has changed. */
+  change(changed: (entry: Entry) => Entry | null, area: StorageArea = 'session'): void {
+    const before = this.#all(area);
+    const after = before.flatMap((stored) => {
+      const entry = this.#check(stored);
+      const now = entry === undefined ? entry : changed(entry);
+      if (now === entry) return [stored];
+      if (now === null) return [];
+      return [typeof now === 'object' ? { ...Object(stored), ...now } : now];
+    });
+    if (after.length < before.length || after.some((one, index) => one !== before[index]))
+      this.#write(after, area);
+  }
+
+  /** Everything in the list, unchecked. */
+  #all(area: StorageArea): readonly unknown[] {
+    const remembered = memory.get(this.#platform)?.get(`${area} ${this.#name}`);
+    const stored = remembered ?? readStored(this.#platform, area, this.#name);
+    return Array.isArray(stored) ? (stored as readonly unknown[]) : [];
+  }
+
+  #write(entries: readonly unknown[], area: StorageArea): boolean {
     const newest = entries.slice(-capacity);
     const isStored = writeStored(this.#platform, area, this.#name, newest.length > 0 ? newest : null);
     const remembered = memory.get(this.#platform) ?? new Map<string, readonly unknown[]>();

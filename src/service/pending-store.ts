@@ -29,7 +29,7 @@ export class PendingStore {
 
   add(donation: Omit<PendingDonation, 'service'>): void {
     const own = { ...donation, service: this.#service };
-    for (const area of this.#areas) this.#stored.write([...this.#stored.read(area), own], area);
+    for (const area of this.#areas) this.#stored.add(own, area);
   }
 
   /** Whether this donation belongs to the store's service. Another service would not know it. */
@@ -53,24 +53,20 @@ export class PendingStore {
 
   /** Stores the final outcome that the donor has seen. */
   settle(reference: string, outcome: string): void {
-    this.#change(reference, (one) => [{ ...one, settled: outcome }]);
+    this.#change(reference, (one) => ({ ...one, settled: outcome }));
   }
 
   /** Deletes a donation that its service doesn't know. */
   forget(reference: string): void {
-    this.#change(reference, () => []);
+    this.#change(reference, () => null);
   }
 
   /** Changes a donation of this service; others are left alone. */
-  #change(reference: string, change: (donation: PendingDonation) => PendingDonation[]): void {
-    const isMatch = (one: PendingDonation) => one.reference === reference && this.isOwn(one);
-    for (const area of this.#areas) {
-      const donations = this.#stored.read(area);
-      if (donations.some(isMatch))
-        this.#stored.write(
-          donations.flatMap((one) => (isMatch(one) ? change(one) : one)),
-          area,
-        );
-    }
+  #change(reference: string, change: (donation: PendingDonation) => PendingDonation | null): void {
+    for (const area of this.#areas)
+      this.#stored.change(
+        (one) => (one.reference === reference && this.isOwn(one) ? change(one) : one),
+        area,
+      );
   }
 }

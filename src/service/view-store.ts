@@ -59,27 +59,22 @@ export class ViewStore {
     const place = this.#place;
     const shown = this.#shown;
     shown.set(reference, (shown.get(reference) ?? new Set()).add(place));
-    const view = { place, reference, shown: this.#element.platform.clock.now() };
-    this.#views.write([...this.#others, view]);
+    this.end();
+    this.#views.add({ place, reference, shown: this.#element.platform.clock.now() });
   }
 
   end(): void {
-    const others = this.#others;
-    if (others.length < this.#views.read().length) this.#views.write(others);
+    const place = this.#place;
+    this.#views.change((one) => (one.place === place ? null : one));
   }
 
   /** Clears the views of all elements in this tab. */
   endAll(): void {
-    this.#views.write([]);
+    this.#views.change(() => null);
   }
 
   get #place(): string {
     return [pageAddress(), this.#element.localName, formKeyOf(this.#element)].join(' ');
-  }
-
-  get #others(): View[] {
-    const place = this.#place;
-    return this.#views.read().filter((one) => one.place !== place);
   }
 
   get #shown(): Map<string, Set<string>> {

@@ -52,7 +52,10 @@ class Options extends Directive {
     const select = element as HTMLSelectElement;
     if (this.#shown?.lang !== lang || !haveSameOptions(this.#shown.choices, choices)) {
       this.#shown = { lang, choices };
-      select.replaceChildren(...choices.map((choice) => optionOf(choice, lang)));
+      const before = [...select.options];
+      select.append(...choices.map((choice) => optionOf(choice, lang)));
+      // Last, because Chromium never frees a form whose select had no options for a moment.
+      for (const option of before) select.removeChild(option);
     }
     // A value that isn't on offer appears as no choice.
     const index = choices.findIndex(({ value }) => value === chosen);

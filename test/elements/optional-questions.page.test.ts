@@ -125,6 +125,15 @@ describe('An optional question of a form', () => {
     expect(showsFallback(element)).to.equal(true);
   });
 
+  it('shows an error and the fallback to a donor who might have paid, if it can’t be loaded', async () => {
+    const platform = tab();
+    new PendingStore(platform, 'session').add(pendingDonation());
+    const { element } = await openArriving({ attributes: { items }, children: [fallback()], platform });
+    await fail();
+    expect(textIn(element)).to.equal(en.unloaded);
+    expect(showsFallback(element)).to.equal(true);
+  });
+
   it('loads again on the next touch after a failure', async () => {
     const { element, donor } = await openArriving({ attributes: { items } });
     await fail();

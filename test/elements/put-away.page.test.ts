@@ -131,13 +131,34 @@ describe('A widget in a closed <donation-button>', () => {
 });
 
 describe('A <donation-button> whose dialog can’t be loaded', () => {
-  it('stays closed, and opens on the next try', async () => {
+  const noticeIn = ({ shadowRoot }: Element) =>
+    shadowRoot?.querySelector('[role=status]')?.textContent.trim() ?? '';
+
+  it('tells nobody who has only come near', async () => {
+    const { button } = await openPutAway();
+    button.dispatchEvent(new Event('pointerenter'));
+    await dialog.fail();
+    await drawn();
+    expect(noticeIn(button)).to.equal('');
+  });
+
+  it('tells a donor who might have paid', async () => {
+    const platform = fakePlatform();
+    new PendingStore(platform, 'session').add(pendingDonation());
+    const { button } = await openPutAway({}, { platform });
+    await dialog.fail();
+    await drawn();
+    expect([button.open, noticeIn(button)]).to.deep.equal([false, en.unloaded]);
+  });
+
+  it('stays closed, tells the donor, and opens on the next try', async () => {
     const { button, platform } = await openPutAway();
     button.show();
     await drawn();
     await dialog.fail();
     await drawn();
-    expect(button.open).to.equal(false);
+    expect([button.open, noticeIn(button)]).to.deep.equal([false, en.unloaded]);
+    await expect(button).to.be.accessible();
     const errors = platform.reports.filter((one) => one instanceof Error);
     expect(errors.map(({ message }) => message)).to.deep.equal([
       "<donation-button> couldn't load one of its script files. Check that they are all in the folder of the first one, and that nothing blocks them.",
@@ -147,6 +168,7 @@ describe('A <donation-button> whose dialog can’t be loaded', () => {
     expect(dialog.asked).to.equal(2);
     await arrive();
     expect(button.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
+    expect(noticeIn(button)).to.equal('');
   });
 });
 

@@ -86,7 +86,15 @@ describe('announceOnce', () => {
     expect(isAnnounced(platform, 'ps_denied')).to.be.false;
   });
 
-  for (const text of ['{', 'null', '{}', '5', '[]', '[null,{}]', '["ps_1"]']) {
+  it('adds its own record to those of another version', () => {
+    const local = new MemoryStorage();
+    local.setItem(announcedKey, '["0123456789abcdef",{}]');
+    expect(isAnnounced(tab({ local }), 'ps_1')).to.be.true;
+    expect(isAnnounced(tab({ local }), 'ps_1')).to.be.false;
+    expect(local.getItem(announcedKey)).to.match(/^\["0123456789abcdef",\{\},"[\da-f]{8}"\]$/);
+  });
+
+  for (const text of ['{', 'null', '{}', '5', '[]']) {
     it(`overwrites ${text} in storage with its own record`, () => {
       const local = new MemoryStorage();
       local.setItem(announcedKey, text);

@@ -75,6 +75,8 @@ export default defineConfig({
     { name: 'tools', testMatch: named(filesOf('tools')) },
     // One worker builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: '../package', ...oneByOne },
+    // A site that changes to another version while donors give.
+    { name: 'upgrade', ...patient, testDir: '../upgrade', ...oneByOne },
     { name: 'random-donors', ...ofDonors, testDir: '../random-donors', use: wholeBrowser },
     {
       name: 'firefox',

@@ -44,6 +44,7 @@ const groups = {
     project('full-browser', 1),
     onPages('pages'),
     project('tools', 2),
+    project('upgrade', 1),
     project('journeys', 2),
     onPages('built'),
     onPages('built-classic'),

@@ -23,13 +23,15 @@ export type Site = {
 type Options = {
   /** How long the sandbox takes to answer the form, in milliseconds. Default: 0. */
   delay?: number;
+  /** The `Cache-Control` of the files below each path. */
+  caching?: Record<string, string>;
 };
 
 /**
  * Opens a site with the sandbox and its control routes on the same origin. It uses https, so that donors come back to
  * the form's page.
  */
-export const openSite = async (pages: Pages, { delay = 0 }: Options = {}): Promise<Site> => {
+export const openSite = async (pages: Pages, { delay = 0, caching = {} }: Options = {}): Promise<Site> => {
   const sandbox = createSandbox({ store: openMemoryStore(), controls: true });
   const app = new Hono();
   app.use('/api/v1/*', async (_context, next) => {
@@ -39,6 +41,11 @@ export const openSite = async (pages: Pages, { delay = 0 }: Options = {}): Promi
   for (const path of ['/api/v1/*', '/sandbox/*']) {
     app.all(path, ({ req }) => sandbox.fetch(req.raw));
   }
+  for (const [path, value] of Object.entries(caching))
+    app.use(`${path}/*`, async ({ header }, next) => {
+      await next();
+      header('cache-control', value);
+    });
   if ('server' in pages) {
     app.all('*', ({ req }) => {
       const { pathname, search } = new URL(req.url);

@@ -16,6 +16,7 @@ import type { DonationDialog } from './donation-dialog.js';
 import { currencyIn, type FoundWidget } from './found-widget.js';
 import { amountsModule, dialogModule } from './lazy-parts.js';
 import { LinkController } from './link-controller.js';
+import { freshText } from '../../ui/fresh-text.js';
 import { reportLeftOut } from '../report-configuration.js';
 import { tokenStyles } from '../tokens.styles.js';
 import { warnOfUnknownNames } from '../unknown-names.js';
@@ -127,6 +128,8 @@ export class DonationButton extends LitElement {
   #endCommands: () => void = () => undefined;
   /** Whether loading has started. It starts automatically only once: after a failure the donor must try again. */
   #isPrepared = false;
+  /** Whether the dialog couldn’t be loaded, and a donor has pressed the button or might have paid. */
+  #isUnloaded = false;
 
   constructor() {
     super();
@@ -248,8 +251,18 @@ export class DonationButton extends LitElement {
     const lang = own ? nothing : this.#localizer.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
-      ${amounts?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#dialog?.render(title, lang)}
+      ${amounts?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#unloaded()}
+      ${this.#dialog?.render(title, lang)}
     </div>`;
+  }
+
+  /** Tells a donor why no dialog has opened. */
+  #unloaded() {
+    if (!this.#isUnloaded) return nothing;
+    const { lang, direction } = this.#localizer;
+    return html`<p role="status" lang=${lang} dir=${direction}>
+      ${freshText(this.#localizer.localize('unloaded'))}
+    </p>`;
   }
 
   /** Draws the button without an amount. `choice` is what the donor has chosen above it; null if it is alone. */
@@ -288,7 +301,13 @@ export class DonationButton extends LitElement {
   async #prepare(): Promise<void> {
     this.#widget?.prepare?.();
     this.#isPrepared = true;
-    if (!(await loadFor(this, [dialogModule]))) this.open = false;
+    if (await loadFor(this, [dialogModule])) {
+      this.#isUnloaded = false;
+      return;
+    }
+    if (this.values.open || hasStartedDonation(this)) this.#isUnloaded = true;
+    this.open = false;
+    this.requestUpdate();
   }
 
   /** While the page is loading, the browser might not have reached the widget yet. */

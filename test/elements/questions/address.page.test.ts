@@ -113,6 +113,22 @@ describe('<donation-widget> that asks for an address', () => {
     expect(select?.value).to.equal('FR');
   });
 
+  it('adds the countries before it removes the options that it showed', async () => {
+    // Chromium never frees a form whose select had no options for a moment, even after the form is removed.
+    const { donor } = await openWidget({ fields: 'address' });
+    const select = donor.root.querySelector('select');
+    const changes: [added: number, removed: number][] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records)
+        changes.push([addedNodes.length, removedNodes.length]);
+    });
+    if (select) observer.observe(select, { childList: true });
+    await donor.comeNear();
+    observer.disconnect();
+    expect(changes[0]).to.deep.equal([250, 0]);
+    expect(select?.options.length).to.equal(250);
+  });
+
   it('lists 249 countries by name once the donor comes near the form', async () => {
     const { donor } = await openWidget({ fields: 'address' });
     await donor.comeNear();
