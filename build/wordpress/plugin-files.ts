@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inPlainWords } from '../../editor/plain-words.js';
 import { referenceKey } from '../../src/form/request.js';
 import { currencyCodes } from '../../src/money/currency.js';
 import { metadataKeys } from '../../src/questions/list.js';
@@ -57,15 +56,6 @@ const pluginStyle = (): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/** The plugin replaces `{text}` by what the administrator has entered. */
-const words = {
-  address: inPlainWords({ attribute: 'base-url', code: 'address' }),
-  secret: inPlainWords({ attribute: 'publishable-key', code: 'secret' }),
-  malformed: inPlainWords({ attribute: 'publishable-key', code: 'malformed' }),
-  currency: inPlainWords({ attribute: 'currency', code: 'unknown_currency', values: { text: '{text}' } }),
-  link: 'This doesn’t look right. It should start with https://.',
-};
-
 const data = (manifest: Manifest, version: string): PhpValue => ({
   version,
   elements: pluginElements(manifest),
@@ -76,7 +66,6 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
   inks: inks(),
   currencies: [...currencyCodes].sort(),
   style: pluginStyle(),
-  words,
 });
 
 /** The file of the plugin with everything that comes from the form’s sources. */
