@@ -33,6 +33,7 @@ const contact: Group = {
         { value: 'email', label: say('Email') },
         { value: 'sms', label: say('Text message') },
         { value: 'phone', label: say('Phone call') },
+        // translators: letters on paper
         { value: 'post', label: say('Post') },
       ],
       label: 'Ask to keep in touch by',

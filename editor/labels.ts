@@ -46,6 +46,7 @@ export const currencyLabels = (locale: string): ((code: string) => string) => {
 
 /** A text after its label: “Largest donation: Choose a currency.” */
 export const labelled = (label: string, text: string, { say }: Translator): Translated =>
+  // translators: a message or a choice after the label of its field
   say('{label}: {text}', { label, text });
 
 /** Frequencies in words: “Monthly” or “Yearly”. */
@@ -55,4 +56,6 @@ export const anyOf = (words: readonly string[], translator: Translator): string 
   );
 
 /** The name of a setting or a choice within a sentence: “Monthly”. */
-export const quoted = (name: string, { say }: Translator): Translated => say('“{name}”', { name });
+export const quoted = (name: string, { say }: Translator): Translated =>
+  // translators: the name of a field or a choice, in quotation marks
+  say('“{name}”', { name });

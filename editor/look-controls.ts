@@ -26,11 +26,15 @@ const colours: Group = {
   controls: [
     colour('on-primary', 'Button text', 'Chosen to be easy to read, unless you choose another.', '#ffffff'),
     colour('surface', 'Background', 'Behind the form.', '#ffffff'),
+    // translators: the colour of the text
     colour('text', 'Text', 'Labels and headings.', '#1c2330'),
     colour('text-muted', 'Secondary text', 'Hints below fields.', '#566072'),
+    // translators: the colour of the lines
     colour('border', 'Lines', 'Around the form.', '#c9d0da'),
     colour('control-border', 'Borders of fields', 'Around fields and options.', '#76808f'),
+    // translators: the colour of errors
     colour('danger', 'Errors', 'Error messages.', '#b3261e'),
+    // translators: the colour of the thanks
     colour('success', 'Success', 'The thanks after a donation.', '#146c43'),
   ],
 };

@@ -23,6 +23,7 @@ const everyCurrency = named([...usualCurrencies, ...rarerCurrencies]);
 
 /** No country, and every country. */
 export const countries: Options = ({ locale, say }) => [
+  // translators: no country
   { value: '', label: say('None') },
   ...countriesIn(locale).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
 ];
@@ -33,6 +34,7 @@ const frequencyField: RowField = {
   label: 'Frequency',
   leastOptions: 3,
   options: (translator, read) => [
+    // translators: any frequency
     { value: '', label: translator.say('Any') },
     ...wordsOf(read('intervals')).map((word) => ({ value: word, label: intervalLabel(word, translator) })),
   ],

@@ -38,6 +38,7 @@ export const optionsWith = (
 
 /** The units of a frequency such as every 2 weeks. */
 export const frequencyUnits: Options = ({ say }) => [
+  // translators: after “Every” and a number from 2, each in a field of its own
   { value: 'day', label: say('days') },
   { value: 'week', label: say('weeks') },
   { value: 'month', label: say('months') },
@@ -73,6 +74,7 @@ export const orderTexts = (translator: Translator) => {
 
 /** The texts of the fields that add a frequency. */
 export const frequencyTexts = ({ say }: Translator) => ({
+  // translators: before a number from 2 and a unit such as “weeks”, each in a field of its own
   count: say('Every'),
   unit: say('Unit'),
   add: say('Add'),

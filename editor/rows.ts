@@ -57,4 +57,5 @@ export const isBlank = ({ fields }: RowsControl, row: Row): boolean =>
 
 /** The title of a row, such as “Amount 2”. */
 export const rowTitle = ({ one }: RowsControl, place: number, { say }: Translator): Translated =>
+  // translators: the title of an entry in a list, such as “Amount 2”
   say('{name} {number}', { name: say(one), number: String(place + 1) });

@@ -9,6 +9,7 @@ import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
 import { pluginElements } from './elements.js';
 import { php, type PhpValue } from './php.js';
 import { readmeFile } from './readme.js';
+import { compiledTranslations } from './translations.js';
 import { stylesOf, thanksStylesOf } from '../../editor/styles-of.js';
 import { usualColours } from '../../editor/colour-lints.js';
 
@@ -85,8 +86,8 @@ return ${php(data(manifest, version))};
 export const withVersion = (plugin: string, version: string): string =>
   plugin.replace(/^( \* Version: +)development$/m, (_line, start: string) => start + version);
 
-/** The sources of scripts aren't in the plugin, and its pictures are only on WordPress.org. */
-const isInPlugin = (file: string) => !file.endsWith('.ts') && !file.startsWith('assets/');
+/** The sources of scripts and translations aren't in the plugin, and its pictures are only on WordPress.org. */
+const isInPlugin = (file: string) => !/\.(?:ts|po)$/.test(file) && !file.startsWith('assets/');
 
 const isInGenerated = (file: string) => !file.endsWith('.zip');
 
@@ -117,6 +118,9 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
     ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/', isInGenerated)),
     // Nobody changes a folder of that name again, so that caches hold.
     ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`, isInScripts)),
+    ...[...(await compiledTranslations(root))].map(
+      ([file, content]) => [`languages/${file}`, content] as const,
+    ),
     ['LICENSE', await readFile(join(root, 'LICENSE'))],
     ['generated/data.php', encoded(dataFile(manifest, version))],
     [main, encoded(withVersion(await read(`wordpress/${main}`), version))],

@@ -6,6 +6,7 @@ export const firstExample = 'succeeded';
 
 /** The statuses that the block “Donation status” shows as examples. */
 export const examples = ({ say }: Translator): readonly Option[] => [
+  // translators: the outcome of a payment
   { value: firstExample, label: say('Paid') },
   { value: 'pending', label: say('Not confirmed yet') },
   { value: 'failed', label: say('Failed') },
