@@ -1,4 +1,5 @@
 import { contrast } from '../src/return/colour.js';
+import type { Translated, Translator } from './translator.js';
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
@@ -8,25 +9,30 @@ const mixed = (hex: string, other: number, share: number): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The names of colours up to each hue, in degrees. */
-const hues: readonly [end: number, name: string][] = [
-  [15, 'red'],
-  [42, 'orange'],
-  [70, 'yellow'],
-  [165, 'green'],
-  [195, 'turquoise'],
-  [260, 'blue'],
-  [300, 'purple'],
-  [345, 'pink'],
-  [360, 'red'],
-];
+/** The words of the button for a darker or lighter colour of each hue, up to an end in degrees. */
+const hues = (isDarker: boolean, { say }: Translator): readonly [end: number, words: Translated][] => {
+  const red = isDarker ? say('Use this darker red') : say('Use this lighter red');
+  return [
+    [15, red],
+    [42, isDarker ? say('Use this darker orange') : say('Use this lighter orange')],
+    [70, isDarker ? say('Use this darker yellow') : say('Use this lighter yellow')],
+    [165, isDarker ? say('Use this darker green') : say('Use this lighter green')],
+    [195, isDarker ? say('Use this darker turquoise') : say('Use this lighter turquoise')],
+    [260, isDarker ? say('Use this darker blue') : say('Use this lighter blue')],
+    [300, isDarker ? say('Use this darker purple') : say('Use this lighter purple')],
+    [345, isDarker ? say('Use this darker pink') : say('Use this lighter pink')],
+    [360, red],
+  ];
+};
 
-/** The name of a colour, such as “yellow”. */
-const nameOf = (hex: string): string => {
+/** The words of the button for a darker or lighter colour, such as “Use this darker yellow”. */
+const labelOf = (hex: string, isDarker: boolean, translator: Translator): Translated => {
   const [red = 0, green = 0, blue = 0] = channelsOf(hex);
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
-  if (spread < 24) return 'grey';
+  const { say } = translator;
+  const grey = isDarker ? say('Use this darker grey') : say('Use this lighter grey');
+  if (spread < 24) return grey;
   const sixth =
     most === red
       ? (green - blue) / spread
@@ -34,7 +40,7 @@ const nameOf = (hex: string): string => {
         ? 2 + (blue - red) / spread
         : 4 + (red - green) / spread;
   const degrees = ((sixth + 6) % 6) * 60;
-  return hues.find(([end]) => degrees <= end)?.[1] ?? 'colour';
+  return hues(isDarker, translator).find(([end]) => degrees <= end)?.[1] ?? grey;
 };
 
 /**
@@ -48,12 +54,12 @@ export const betterColour = (
   hex: string,
   ground: string,
   needed: number,
-): { label: string; value: string } | undefined => {
+  translator: Translator,
+): { label: Translated; value: string } | undefined => {
   const isDarker = contrast(ground, '#000000') > contrast(ground, '#ffffff');
   for (let percent = 1; percent <= 100; percent += 1) {
     const value = mixed(hex, isDarker ? 0 : 255, percent / 100);
-    if (contrast(value, ground) >= needed)
-      return { label: `Use this ${isDarker ? 'darker' : 'lighter'} ${nameOf(hex)}`, value };
+    if (contrast(value, ground) >= needed) return { label: labelOf(hex, isDarker, translator), value };
   }
   return undefined;
 };

@@ -11,13 +11,14 @@ import { intervalToken } from '../src/schema/interval.js';
 import { valueOf, type Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
 import { controls } from './controls.js';
-import { intervalsOf, listed } from './effect-lints.js';
+import { intervalsOf } from './effect-lints.js';
 import { formOf } from './form-of.js';
-import { intervalLabel } from './labels.js';
+import { anyOf, intervalLabel } from './labels.js';
 import { notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
+import type { Translator } from './translator.js';
 
-const amountLints = (choices: Choices): Lint[] => {
+const amountLints = (choices: Choices, translator: Translator): Lint[] => {
   const currency = valueOf(choices, 'currency').trim().toUpperCase();
   // The field of the currency has its own message.
   if (exponentOf(currency) === undefined) return [];
@@ -29,14 +30,20 @@ const amountLints = (choices: Choices): Lint[] => {
   });
   const made = formOf(choices);
   return [
-    ...issues.map((issue) => notice('button-amounts', inPlainWords(issue))),
+    ...issues.map((issue) => notice('button-amounts', inPlainWords(issue, translator))),
     // The form reports its own settings.
-    ...('form' in made ? unofferedLints(choices, made.form, [...new Set(amounts)]) : []),
+    ...('form' in made ? unofferedLints(choices, made.form, [...new Set(amounts)], translator) : []),
   ];
 };
 
 /** The button leaves out amounts that the form doesn’t offer. */
-const unofferedLints = (choices: Choices, form: Form, amounts: readonly number[]): Lint[] => {
+const unofferedLints = (
+  choices: Choices,
+  form: Form,
+  amounts: readonly number[],
+  translator: Translator,
+): Lint[] => {
+  const { locale, say } = translator;
   const own = intervalsOf(choices, 'button-intervals').filter((one) => isIntervalOffered(form, one));
   const intervals = own.length > 0 ? own : [intervalToken(intervalOf(form))];
   const currency = currencyOf(form);
@@ -45,26 +52,37 @@ const unofferedLints = (choices: Choices, form: Form, amounts: readonly number[]
       (interval) => !withWholeProposal(form, { ...amountProposal(amount, currency), interval }),
     );
     if (missing.length === 0) return [];
-    const when = missing.length < intervals.length ? ` for ${listed(missing)}` : '';
-    const money = formatAmount(amount, currency, 'en-GB', { trimZeros: true }) ?? String(amount);
-    return notice('button-amounts', `Not shown${when}: your form doesn’t offer ${money}.`);
+    const money = formatAmount(amount, currency, locale, { trimZeros: true }) ?? String(amount);
+    const message =
+      missing.length < intervals.length
+        ? say('Not shown for {intervals}: your form doesn’t offer {money}.', {
+            intervals: anyOf(missing, translator),
+            money,
+          })
+        : say('Not shown: your form doesn’t offer {money}.', { money });
+    return notice('button-amounts', message);
   });
 };
 
-const intervalLints = (choices: Choices): Lint[] => {
+const intervalLints = (choices: Choices, translator: Translator): Lint[] => {
+  const { say } = translator;
   const name = 'button-intervals';
   if (wordsOf(valueOf(choices, name)).length === 0) return [];
   if (valueOf(choices, 'button-amounts').trim() === '')
-    return [notice(name, 'Not used: there are no amounts next to the button.')];
+    return [notice(name, say('Not used: there are no amounts next to the button.'))];
   const offered = intervalsOf(choices, 'intervals');
   const unseen = intervalsOf(choices, name).filter((one) => !offered.includes(one));
-  return unseen.map((one) => notice(name, `Not used: the form doesn’t offer “${intervalLabel(one)}”.`));
+  return unseen.map((one) => {
+    const values = { frequency: intervalLabel(one, translator) };
+    return notice(name, say('Not used: the form doesn’t offer “{frequency}”.', values));
+  });
 };
 
 /** Finds choices for the button that have no effect. */
-export const buttonLints = (choices: Choices): Lint[] => {
-  if (isBehindButton(choices)) return [...amountLints(choices), ...intervalLints(choices)];
+export const buttonLints = (choices: Choices, translator: Translator): Lint[] => {
+  if (isBehindButton(choices))
+    return [...amountLints(choices, translator), ...intervalLints(choices, translator)];
   return controls
     .filter(({ name, target }) => target === 'button' && valueOf(choices, name).trim() !== '')
-    .map(({ name }) => notice(name, 'Not used: the form is on the page, without a button.'));
+    .map(({ name }) => notice(name, translator.say('Not used: the form is on the page, without a button.')));
 };

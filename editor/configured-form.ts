@@ -6,6 +6,7 @@ import type { Lint } from './lint.js';
 import { fallbackOf } from './markup.js';
 import { settle } from './settled.js';
 import { isStyleValue } from './style-value.js';
+import type { Translator } from './translator.js';
 
 /** The preview in WordPress has a client of its own, and doesn’t leave its page. */
 const ownAttributes: readonly string[] = ['base-url', 'publishable-key', 'return-url', 'no-status'];
@@ -28,7 +29,7 @@ const textElement = (page: Document, { slot, text }: SlotText) => {
 };
 
 /** Applies the choices to a form that has a client of its own. */
-export const configure = (form: HTMLElement, choices: Choices): void => {
+export const configure = (form: HTMLElement, choices: Choices, { say }: Translator): void => {
   const settled = settle(choices);
   for (const { name, target, kind } of controls) {
     if (target === 'attribute' && !ownAttributes.includes(name))
@@ -40,7 +41,7 @@ export const configure = (form: HTMLElement, choices: Choices): void => {
   const page = form.ownerDocument;
   const link = page.createElement('a');
   link.href = address;
-  link.textContent = 'Other ways to give';
+  link.textContent = say('Other ways to give');
   // The preview shows the thanks itself, even if they are for another page.
   const texts = [...formTexts(choices).filter(({ slot }) => slot !== 'succeeded'), ...thanksTexts(choices)];
   form.replaceChildren(...texts.map((text) => textElement(page, text)), ...(address ? [link] : []));
@@ -60,10 +61,10 @@ export const configureButton = (button: HTMLElement, choices: Choices): void => 
 const harmless = [...ownAttributes, 'test-mode'];
 
 /** Tells the web editor that donors can’t see the form, and what they see instead. */
-export const outMessage = (choices: Choices): string => {
-  const link = fallbackOf(choices) === '' ? '' : ' They see your link to other ways to give.';
-  return `Donors can’t see the form until you fix the problems.${link}`;
-};
+export const outMessage = (choices: Choices, { say }: Translator): string =>
+  fallbackOf(choices) === ''
+    ? say('Donors can’t see the form until you fix the problems.')
+    : say('Donors can’t see the form until you fix the problems. They see your link to other ways to give.');
 
 /** Whether the preview shows the fallback because the form can’t be shown. */
 export const isOut = (lints: readonly Lint[]): boolean =>

@@ -1,7 +1,11 @@
 import type { RowFormat } from './row-formats.js';
+import type { Translator } from './translator.js';
 
-/** A choice of a list; `label` is what the web editor reads. */
+/** A choice of a list; `label` is what the web editor reads, in the web editor’s language. */
 export type Option = { value: string; label: string };
+
+/** Makes a list: some of its labels are names, which the code doesn’t have. */
+export type Options = (translator: Translator) => readonly Option[];
 
 /** Reads the value of a control by its name. */
 export type Read = (name: string) => string;
@@ -10,6 +14,7 @@ export type Read = (name: string) => string;
 export type RowField = {
   /** The key of the entry that the row becomes. */
   name: string;
+  /** An English sentence, as in controls. */
   label: string;
   /** A row without it is left out of the form. */
   isNeeded?: boolean;
@@ -17,10 +22,11 @@ export type RowField = {
   /** The web editor opens “More” in the row to see it. */
   isFolded?: boolean;
   /** The field is a list of these; a text field otherwise. */
-  options?: (read: Read) => readonly Option[];
+  options?: (translator: Translator, read: Read) => readonly Option[];
   /** A list with fewer options than this leaves no choice, so it isn’t shown. */
   leastOptions?: number;
   example?: string;
+  wordedExample?: string;
 };
 
 /** How the value of a control is entered. */
@@ -31,13 +37,13 @@ type Kind =
   | { kind: 'amounts'; none?: string }
   | { kind: 'switch' }
   /** One of a list; `more` are rarer ones, below the others. */
-  | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }
+  | { kind: 'choice'; options: Options; more?: Options }
   /** One of the frequencies that were chosen in the control `of`, or `none`. */
   | { kind: 'one-of'; of: string; none: string }
   /** Some of a list of words, in the order in which they were chosen; `others` names the fields that add frequencies. */
-  | { kind: 'set'; options: readonly Option[]; others?: string }
+  | { kind: 'set'; options: Options; others?: string }
   /** Words of a list, each with `*` when it is required. */
-  | { kind: 'questions'; options: readonly Option[] }
+  | { kind: 'questions'; options: Options }
   /** Entries, each a row of fields: a JSON list for the form, or a JSON object of names and values (`isRecord`). */
   | {
       kind: 'rows';
@@ -49,7 +55,7 @@ type Kind =
       isSingle?: boolean;
       /** Another way to write the rows than JSON. */
       format?: RowFormat;
-      /** Values that can take the place of rows, and the name of the choice to enter rows. */
+      /** Values that can take the place of rows, with English labels, and the name of the choice to enter rows. */
       instead?: { label: string; options: readonly Option[]; rows: string };
       /** A button makes the first rows from another control, and another one takes them away. */
       start?: { label: string; rows: (read: Read) => readonly Record<string, string>[]; undo: string };
@@ -64,6 +70,7 @@ type Kind =
  */
 export type Target = 'attribute' | 'button' | 'property' | 'slot' | 'snippet';
 
+/** Its texts are English sentences: whoever draws a control translates them. */
 export type Control = Kind & {
   /** The name of the attribute or custom property, or of a choice of the snippet; no other control has it. */
   name: string;
@@ -72,7 +79,10 @@ export type Control = Kind & {
   help: string;
   /** The default. */
   initial: string;
+  /** An example that is the same in every language, such as a number or an address. */
   example?: string;
+  /** An example in words. */
+  wordedExample?: string;
   /** The control is hidden while this is false, because it would have no effect. */
   isUseful?: (read: Read) => boolean;
 };

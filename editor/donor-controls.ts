@@ -7,10 +7,10 @@ const dedication: Group = {
   controls: [
     attribute('dedication', {
       kind: 'set',
-      options: [
-        { value: 'honour', label: 'In honour of' },
-        { value: 'memory', label: 'In memory of' },
-        { value: 'celebration', label: 'In celebration of' },
+      options: ({ say }) => [
+        { value: 'honour', label: say('In honour of') },
+        { value: 'memory', label: say('In memory of') },
+        { value: 'celebration', label: say('In celebration of') },
       ],
       label: 'Kinds of dedication',
       help: 'Donors can dedicate their donation to someone in one of these ways.',
@@ -29,20 +29,21 @@ const contact: Group = {
   controls: [
     attribute('contact', {
       kind: 'questions',
-      options: [
-        { value: 'email', label: 'Email' },
-        { value: 'sms', label: 'Text message' },
-        { value: 'phone', label: 'Phone call' },
-        { value: 'post', label: 'Post' },
+      options: ({ say }) => [
+        { value: 'email', label: say('Email') },
+        { value: 'sms', label: say('Text message') },
+        { value: 'phone', label: say('Phone call') },
+        // translators: letters on paper
+        { value: 'post', label: say('Post') },
       ],
       label: 'Ask to keep in touch by',
       help: 'Donors answer yes or no for each. Nothing is preselected.',
     }),
     attribute('contact-wording', {
       kind: 'choice',
-      options: [
-        { value: '', label: 'Yes or no' },
-        { value: 'opt-out', label: 'Tick to opt out' },
+      options: ({ say }) => [
+        { value: '', label: say('Yes or no') },
+        { value: 'opt-out', label: say('Tick to opt out') },
       ],
       label: 'How to ask for permission',
       help: 'Many countries require a clear yes. An empty box isn’t permission.',
@@ -61,7 +62,7 @@ const purpose: Group = {
       help: 'Donors choose one, or where it is needed most.',
       one: 'Project',
       add: 'Add a project',
-      fields: [{ name: 'text', label: 'Name', isNeeded: true, example: 'Wells' }],
+      fields: [{ name: 'text', label: 'Name', isNeeded: true, wordedExample: 'Wells' }],
     }),
     attribute('intentions', {
       kind: 'rows',
@@ -70,7 +71,7 @@ const purpose: Group = {
       help: 'Donors choose one, or none.',
       one: 'Purpose',
       add: 'Add a purpose',
-      fields: [{ name: 'text', label: 'Name', isNeeded: true, example: 'A birthday' }],
+      fields: [{ name: 'text', label: 'Name', isNeeded: true, wordedExample: 'A birthday' }],
     }),
     attribute('purposes', {
       kind: 'rows',
@@ -80,7 +81,7 @@ const purpose: Group = {
       one: 'Purpose with details',
       add: 'Add a purpose with details',
       fields: [
-        { name: 'label', label: 'Name', isNeeded: true, example: 'Wells' },
+        { name: 'label', label: 'Name', isNeeded: true, wordedExample: 'Wells' },
         { name: 'value', label: 'Code', isNeeded: true, example: 'W-26' },
         { name: 'amounts', label: 'Amounts for this purpose', example: '15 30 60' },
         {
@@ -89,12 +90,12 @@ const purpose: Group = {
           isFolded: true,
           example: 'cy: Ffynhonnau; fr: Puits',
         },
-        { name: 'intention', label: 'Purpose for your records', isFolded: true, example: 'Water' },
+        { name: 'intention', label: 'Purpose for your records', isFolded: true, wordedExample: 'Water' },
         {
           name: 'country',
           label: 'Country',
           isFolded: true,
-          options: () => [{ value: '', label: 'None' }, ...countries],
+          options: countries,
         },
         { name: 'metadata', label: 'Notes for your records', isFolded: true, example: 'fund: 210' },
       ],
@@ -109,17 +110,17 @@ const purpose: Group = {
       kind: 'text',
       label: 'Project',
       help: 'Sent with every donation, for your records.',
-      example: 'River Sallow',
+      wordedExample: 'River Sallow',
     }),
     attribute('intention', {
       kind: 'text',
       label: 'Purpose',
       help: 'Sent with every donation, for your records.',
-      example: 'Winter appeal',
+      wordedExample: 'Winter appeal',
     }),
     attribute('country', {
       kind: 'choice',
-      options: [{ value: '', label: 'None' }, ...countries],
+      options: countries,
       label: 'Country you work in',
       help: 'Sent with every donation, for your records.',
     }),
@@ -134,7 +135,7 @@ const trust: Group = {
       isLong: true,
       label: 'Small print',
       help: 'Shown above the button.',
-      example: 'We use your details for your donation and your receipt only.',
+      wordedExample: 'We use your details for your donation and your receipt only.',
     }),
     attribute('charity-number', {
       kind: 'text',
@@ -146,7 +147,7 @@ const trust: Group = {
       kind: 'text',
       label: 'Charity register',
       help: 'Shown before the number. “Registered charity” unless you enter another.',
-      example: 'Charity Commission for England and Wales',
+      wordedExample: 'Charity Commission for England and Wales',
     }),
     attribute('privacy-url', {
       kind: 'text',
@@ -176,12 +177,12 @@ const records: Group = {
   controls: [
     attribute('prefill-from-url', {
       kind: 'set',
-      options: [
-        { value: 'amount', label: 'Amount' },
-        { value: 'amounts', label: 'Several amounts' },
-        { value: 'interval', label: 'Frequency' },
-        { value: 'project', label: 'Project' },
-        { value: 'intention', label: 'Purpose' },
+      options: ({ say }) => [
+        { value: 'amount', label: say('Amount') },
+        { value: 'amounts', label: say('Several amounts') },
+        { value: 'interval', label: say('Frequency') },
+        { value: 'project', label: say('Project') },
+        { value: 'intention', label: say('Purpose') },
       ],
       label: 'What a link can fill in',
       help: 'With “Amount”, a link to your page that ends in ?amount=50 chooses 50. With “Several amounts”, ?amounts=50,100,200 replaces the amounts that your form suggests.',
@@ -189,11 +190,11 @@ const records: Group = {
     }),
     attribute('attribution', {
       kind: 'set',
-      options: [
-        { value: 'utm', label: 'Newsletters and campaigns' },
+      options: ({ say }) => [
+        { value: 'utm', label: say('Newsletters and campaigns') },
         { value: 'gclid', label: 'Google Ads' },
-        { value: 'fbclid', label: 'Facebook and Instagram ads' },
-        { value: 'msclkid', label: 'Microsoft ads' },
+        { value: 'fbclid', label: say('Facebook and Instagram ads') },
+        { value: 'msclkid', label: say('Microsoft ads') },
       ],
       label: 'Campaign details from the link',
       help: 'Saved with the donation, if the link that the donor followed has them.',
@@ -224,10 +225,10 @@ export const donor: Group = {
   controls: [
     attribute('fields', {
       kind: 'questions',
-      options: [
-        { value: 'name', label: 'Name' },
-        { value: 'phone', label: 'Phone number' },
-        { value: 'address', label: 'Address' },
+      options: ({ say }) => [
+        { value: 'name', label: say('Name') },
+        { value: 'phone', label: say('Phone number') },
+        { value: 'address', label: say('Address') },
       ],
       label: 'Details',
       help: 'Donors always give an email address. Ask for little: each question takes them time.',
@@ -247,23 +248,23 @@ export const donor: Group = {
     }),
     attribute('tax-receipt', {
       kind: 'set',
-      options: [
-        { value: 'es', label: 'Spain' },
-        { value: 'pt', label: 'Portugal' },
-        { value: 'it', label: 'Italy' },
-        { value: 'fr', label: 'France' },
-        { value: 'de', label: 'Germany' },
-        { value: 'br', label: 'Brazil' },
+      options: ({ say }) => [
+        { value: 'es', label: say('Spain') },
+        { value: 'pt', label: say('Portugal') },
+        { value: 'it', label: say('Italy') },
+        { value: 'fr', label: say('France') },
+        { value: 'de', label: say('Germany') },
+        { value: 'br', label: say('Brazil') },
       ],
       label: 'Tax receipts',
       help: 'Donors can ask for a receipt for their tax return in these countries. They enter the details that it needs, such as their tax number. It can’t be combined with Gift Aid.',
     }),
     attribute('ask', {
       kind: 'set',
-      options: [
-        { value: 'organisation', label: 'Donate as an organisation' },
-        { value: 'anonymous', label: 'Keep my name private' },
-        { value: 'comment', label: 'Comment' },
+      options: ({ say }) => [
+        { value: 'organisation', label: say('Donate as an organisation') },
+        { value: 'anonymous', label: say('Keep my name private') },
+        { value: 'comment', label: say('Comment') },
       ],
       label: 'Other questions',
       help: 'Organisations give their name and can’t use Gift Aid.',

@@ -4,9 +4,10 @@ import { wordsOf } from '../src/questions/attributes.js';
 import { readMatch, type Match } from '../src/questions/match/match.js';
 import { offeredCurrencies } from './amounts.js';
 import { valueOf, type Choices } from './choices.js';
-import { intervalLabel } from './labels.js';
+import { anyOf } from './labels.js';
 import { notice, type Lint } from './lint.js';
 import { settle } from './settled.js';
+import type { Translator } from './translator.js';
 
 /** The intervals that a control holds, each by its one name. */
 export const intervalsOf = (choices: Choices, name: string): string[] =>
@@ -29,28 +30,24 @@ const intervalsOfEntries = (text: string): string[] => {
   }
 };
 
-/** Intervals in words: “Monthly” or “Yearly”. */
-export const listed = (all: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${intervalLabel(one)}”`));
-
-const regularLints = (choices: Choices): Lint[] => {
+const regularLints = (choices: Choices, { say }: Translator): Lint[] => {
   const offered = intervalsOf(choices, 'intervals');
   const isOnceAlone = offered.join(' ') === 'once';
   const canBecomeMonthly = offered.includes('once') && offered.includes('month');
   return [
     ...(valueOf(choices, 'suggest-monthly').trim() !== '' && !canBecomeMonthly
-      ? [notice('suggest-monthly', 'Not used: offer both one-time and monthly donations.')]
+      ? [notice('suggest-monthly', say('Not used: offer both one-time and monthly donations.'))]
       : []),
     ...(isOnceAlone && choices['one-off'] !== undefined
-      ? [notice('one-off', 'Not used: you only offer one-time donations.')]
+      ? [notice('one-off', say('Not used: you only offer one-time donations.'))]
       : []),
     ...(isOnceAlone && valueOf(choices, 'subscription-name').trim() !== ''
-      ? [notice('subscription-name', 'Not used: you only offer one-time donations.')]
+      ? [notice('subscription-name', say('Not used: you only offer one-time donations.'))]
       : []),
   ];
 };
 
-const giftAidLints = (choices: Choices): Lint[] => {
+const giftAidLints = (choices: Choices, { say }: Translator): Lint[] => {
   const isAsked = choices['gift-aid'] !== undefined;
   const isNamed = valueOf(choices, 'charity-name').trim() !== '';
   if (isAsked === isNamed) return [];
@@ -58,21 +55,23 @@ const giftAidLints = (choices: Choices): Lint[] => {
     notice(
       'charity-name',
       isAsked
-        ? 'Add this. The Gift Aid declaration says “this charity” until you do.'
-        : 'Not used: Gift Aid is off.',
+        ? say('Add this. The Gift Aid declaration says “this charity” until you do.')
+        : say('Not used: Gift Aid is off.'),
     ),
   ];
 };
 
 /** A match that donors never see. */
-const matchLints = (choices: Choices): Lint[] => {
+const matchLints = (choices: Choices, { say }: Translator): Lint[] => {
   const match = settledMatch(choices);
   if (!match) return [];
   if (match.until.end <= Date.now())
-    return [notice('match', 'Not shown: this match has ended. Change the last day, or remove the match.')];
+    return [
+      notice('match', say('Not shown: this match has ended. Change the last day, or remove the match.')),
+    ];
   return intervalsOf(choices, 'intervals').includes('once')
     ? []
-    : [notice('match', 'Not used: a match is only for one-time donations.')];
+    : [notice('match', say('Not used: a match is only for one-time donations.'))];
 };
 
 /** The match as the form reads it; null if there is none that it can show. */
@@ -83,46 +82,62 @@ const settledMatch = (choices: Choices): Match | null => {
 };
 
 /** Choices for a question that isn’t asked. */
-const questionLints = (choices: Choices): Lint[] =>
+const questionLints = (choices: Choices, { say }: Translator): Lint[] =>
   [
-    { name: 'dedication-notify', of: 'dedication', message: 'Not used: choose a kind of dedication first.' },
-    { name: 'share-text', of: 'share-url', message: 'Not used: add a page to share.' },
-    { name: 'contact-wording', of: 'contact', message: 'Not used: you don’t ask for permission.' },
+    {
+      name: 'dedication-notify',
+      of: 'dedication',
+      message: say('Not used: choose a kind of dedication first.'),
+    },
+    { name: 'share-text', of: 'share-url', message: say('Not used: add a page to share.') },
+    { name: 'contact-wording', of: 'contact', message: say('Not used: you don’t ask for permission.') },
   ].flatMap(({ name, of, message }) =>
     valueOf(choices, name) !== '' && valueOf(choices, of) === '' ? [notice(name, message)] : [],
   );
 
 /** Entries for an interval that the form doesn’t offer. */
-const unseenLints = (choices: Choices, name: 'presets' | 'impacts'): Lint[] => {
+const unseenLints = (choices: Choices, name: 'presets' | 'impacts', translator: Translator): Lint[] => {
   const offered = intervalsOf(choices, 'intervals');
   const entries = intervalsOfEntries(valueOf(choices, name));
   const unseen = [...new Set(entries)].filter((one) => !offered.includes(one));
-  const what = name === 'presets' ? 'amounts' : 'impacts';
-  return unseen.length > 0
-    ? [notice(name, `Not used: ${what} for ${listed(unseen)}. Your form doesn’t offer that.`)]
-    : [];
+  if (unseen.length === 0) return [];
+  const { say } = translator;
+  const values = { intervals: anyOf(unseen, translator) };
+  return [
+    notice(
+      name,
+      name === 'presets'
+        ? say('Not used: amounts for {intervals}. Your form doesn’t offer that.', values)
+        : say('Not used: impacts for {intervals}. Your form doesn’t offer that.', values),
+    ),
+  ];
 };
 
 /** The default amounts suit a currency with decimals: 10 yen are a few pence. */
-const usualLints = (choices: Choices): Lint[] => {
+const usualLints = (choices: Choices, { locale, say }: Translator): Lint[] => {
   const codes = offeredCurrencies((name) => valueOf(choices, name));
   const small = codes.filter((code) => exponentOf(code) === 0);
   if (choices['amounts'] !== undefined || small.length === 0) return [];
-  const others = codes.length === 1 ? '' : ' there';
+  const values = { currencies: new Intl.ListFormat(locale).format(small) };
   return [
-    notice('amounts', `These amounts are very small in ${small.join(' and ')}. Try 1000 3000 5000${others}.`),
+    notice(
+      'amounts',
+      codes.length === 1
+        ? say('These amounts are very small in {currencies}. Try 1000 3000 5000.', values)
+        : say('These amounts are very small in {currencies}. Try 1000 3000 5000 there.', values),
+    ),
   ];
 };
 
 /** Finds choices that have no effect, alone or without another choice. */
-export const effectLints = (choices: Choices): Lint[] => {
+export const effectLints = (choices: Choices, translator: Translator): Lint[] => {
   const hasPresets = valueOf(choices, 'presets').trim() !== '';
   return [
-    ...(hasPresets ? unseenLints(choices, 'presets') : usualLints(choices)),
-    ...unseenLints(choices, 'impacts'),
-    ...regularLints(choices),
-    ...matchLints(choices),
-    ...giftAidLints(choices),
-    ...questionLints(choices),
+    ...(hasPresets ? unseenLints(choices, 'presets', translator) : usualLints(choices, translator)),
+    ...unseenLints(choices, 'impacts', translator),
+    ...regularLints(choices, translator),
+    ...matchLints(choices, translator),
+    ...giftAidLints(choices, translator),
+    ...questionLints(choices, translator),
   ];
 };

@@ -26,11 +26,15 @@ const colours: Group = {
   controls: [
     colour('on-primary', 'Button text', 'Chosen to be easy to read, unless you choose another.', '#ffffff'),
     colour('surface', 'Background', 'Behind the form.', '#ffffff'),
+    // translators: the colour of the text
     colour('text', 'Text', 'Labels and headings.', '#1c2330'),
     colour('text-muted', 'Secondary text', 'Hints below fields.', '#566072'),
+    // translators: the colour of the lines
     colour('border', 'Lines', 'Around the form.', '#c9d0da'),
     colour('control-border', 'Borders of fields', 'Around fields and options.', '#76808f'),
+    // translators: the colour of errors
     colour('danger', 'Errors', 'Error messages.', '#b3261e'),
+    // translators: the colour of the thanks
     colour('success', 'Success', 'The thanks after a donation.', '#146c43'),
   ],
 };
@@ -69,9 +73,9 @@ const shape: Group = {
     }),
     attribute('layout', {
       kind: 'choice',
-      options: [
-        { value: 'narrow', label: 'One column' },
-        { value: 'wide', label: 'Two columns' },
+      options: ({ say }) => [
+        { value: 'narrow', label: say('One column') },
+        { value: 'wide', label: say('Two columns') },
       ],
       label: 'Columns',
       help: 'With two columns, the total and the button are next to the questions where there is space.',
@@ -85,16 +89,16 @@ const language: Group = {
   controls: [
     attribute('locale', {
       kind: 'choice',
-      options: [{ value: '', label: 'Same as the page' }, ...languageOptions],
+      options: ({ say }) => [{ value: '', label: say('Same as the page') }, ...languageOptions],
       label: 'Language of the form',
       help: 'Choose one only if your page doesn’t declare its language.',
     }),
     attribute('color-scheme', {
       kind: 'choice',
-      options: [
-        { value: 'auto', label: 'Same as the page' },
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
+      options: ({ say }) => [
+        { value: 'auto', label: say('Same as the page') },
+        { value: 'light', label: say('Light') },
+        { value: 'dark', label: say('Dark') },
       ],
       label: 'Light or dark form',
       help: 'With “Same as the page”, the form is dark only when your page is.',
@@ -116,9 +120,9 @@ const button: Group = {
   controls: [
     forSnippet('place', {
       kind: 'choice',
-      options: [
-        { value: 'page', label: 'On the page' },
-        { value: 'button', label: 'From a button' },
+      options: ({ say }) => [
+        { value: 'page', label: say('On the page') },
+        { value: 'button', label: say('From a button') },
       ],
       label: 'Show the form',
       help: 'A button opens the form in a window above the page.',
@@ -128,7 +132,7 @@ const button: Group = {
       kind: 'text',
       label: 'Button label',
       help: '“Donate” in the language of the form, or “Other amount” below amounts, unless you enter another.',
-      example: 'Give now',
+      wordedExample: 'Give now',
       isUseful: isBehindButton,
     }),
     forButton('amounts', {
@@ -159,7 +163,7 @@ export const look: Group = {
       kind: 'text',
       label: 'Heading',
       help: 'Shown at the top of the form.',
-      example: 'Help us clean the river',
+      wordedExample: 'Help us clean the river',
     }),
     forSnippet('logo', {
       kind: 'text',

@@ -2,33 +2,41 @@ import { currencyCodes, exponentOf } from '../src/money/currency.js';
 import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/money/written-amounts.js';
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
-import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
+import { attribute, type Group, type Options, type Read, type RowField } from './control.js';
 import { codes, object, pairs, withExamples } from './row-formats.js';
 import { offeredCurrencies } from './amounts.js';
-import { currencyLabel, intervalLabel, intervals } from './labels.js';
+import { currencyLabels, intervalLabel, intervals } from './labels.js';
 
 const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
 
-const inCurrency = (code: string): Option => ({ value: code, label: currencyLabel(code) });
+const named =
+  (codes: readonly string[]): Options =>
+  ({ locale }) => {
+    const labelOf = currencyLabels(locale);
+    return codes.map((code) => ({ value: code, label: labelOf(code) }));
+  };
 
 const rarerCurrencies = currencyCodes.filter((code) => !usualCurrencies.includes(code));
 
 /** Those that donors pay in most first. */
-const everyCurrency = [...usualCurrencies, ...rarerCurrencies].map(inCurrency);
+const everyCurrency = named([...usualCurrencies, ...rarerCurrencies]);
 
-export const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
-  value: code,
-  label: `${name} (${code})`,
-}));
+/** No country, and every country. */
+export const countries: Options = ({ locale, say }) => [
+  // translators: no country
+  { value: '', label: say('None') },
+  ...countriesIn(locale).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+];
 
 /** The frequency of an amount, if donors can choose from several. */
 const frequencyField: RowField = {
   name: 'interval',
   label: 'Frequency',
   leastOptions: 3,
-  options: (read) => [
-    { value: '', label: 'Any' },
-    ...wordsOf(read('intervals')).map((word) => ({ value: word, label: intervalLabel(word) })),
+  options: (translator, read) => [
+    // translators: any frequency
+    { value: '', label: translator.say('Any') },
+    ...wordsOf(read('intervals')).map((word) => ({ value: word, label: intervalLabel(word, translator) })),
   ],
 };
 
@@ -36,7 +44,7 @@ const currencyField: RowField = {
   name: 'currency',
   label: 'Currency',
   leastOptions: 2,
-  options: (read) =>
+  options: (_, read) =>
     offeredCurrencies(read).map((code, place) => ({ value: place === 0 ? '' : code, label: code })),
 };
 
@@ -94,7 +102,10 @@ const limits: Group = {
           name: 'code',
           label: 'Currency',
           isNeeded: true,
-          options: () => [{ value: '', label: 'Choose a currency' }, ...everyCurrency],
+          options: (translator) => [
+            { value: '', label: translator.say('Choose a currency') },
+            ...everyCurrency(translator),
+          ],
         },
       ],
     }),
@@ -120,8 +131,8 @@ const matched: Group = {
           name: 'currency',
           label: 'Currency',
           isNeeded: true,
-          options: (read) => [
-            { value: '', label: 'Choose a currency' },
+          options: ({ say }, read) => [
+            { value: '', label: say('Choose a currency') },
             ...offeredCurrencies(read).map((code) => ({ value: code, label: code })),
           ],
         },
@@ -164,7 +175,7 @@ const regular: Group = {
       kind: 'text',
       label: 'Name of a regular donation',
       help: 'Your payment service shows this name. Otherwise it shows the frequency.',
-      example: 'Friends of the river',
+      wordedExample: 'Friends of the river',
     }),
   ],
 };
@@ -179,7 +190,7 @@ const priced: Group = {
       one: 'Item',
       add: 'Add an item',
       fields: [
-        { name: 'label', label: 'Item name', isNeeded: true, example: 'Blanket' },
+        { name: 'label', label: 'Item name', isNeeded: true, wordedExample: 'Blanket' },
         { name: 'amount', label: 'Price', isNeeded: true, isAmount: true, example: '15' },
         currencyField,
         { name: 'project', label: 'Project', isFolded: true },
@@ -188,7 +199,7 @@ const priced: Group = {
           name: 'country',
           label: 'Country',
           isFolded: true,
-          options: () => [{ value: '', label: 'None' }, ...countries],
+          options: countries,
         },
       ],
     }),
@@ -225,7 +236,7 @@ export const amounts: Group = {
         { name: 'amount', label: 'Amount', isNeeded: true, isAmount: true, example: '15' },
         frequencyField,
         currencyField,
-        { name: 'impact', label: 'Impact line', example: 'plants five metres of riverbank' },
+        { name: 'impact', label: 'Impact line', wordedExample: 'plants five metres of riverbank' },
       ],
     }),
     attribute('impacts', {
@@ -237,15 +248,15 @@ export const amounts: Group = {
       add: 'Add an impact',
       fields: [
         { name: 'every', label: 'Amount that pays for one', isNeeded: true, isAmount: true, example: '3' },
-        { name: 'one', label: 'Words for one', example: 'plants a reed' },
-        { name: 'other', label: 'Words for several', isNeeded: true, example: 'plants 2 reeds' },
+        { name: 'one', label: 'Words for one', wordedExample: 'plants a reed' },
+        { name: 'other', label: 'Words for several', isNeeded: true, wordedExample: 'plants 2 reeds' },
         frequencyField,
         currencyField,
         ...['zero', 'two', 'few', 'many'].map((name) => ({
           name,
           label: `Plural form “${name}”, if your language has it`,
           isFolded: true,
-          example: `plants ${String(exampleNumbers.get(name))} reeds`,
+          wordedExample: `plants ${String(exampleNumbers.get(name))} reeds`,
         })),
       ],
     }),
@@ -266,8 +277,8 @@ export const amounts: Group = {
     }),
     attribute('currency', {
       kind: 'choice',
-      options: usualCurrencies.map(inCurrency),
-      more: rarerCurrencies.map(inCurrency),
+      options: named(usualCurrencies),
+      more: named(rarerCurrencies),
       label: 'Currency',
       help: 'Donors give in this currency.',
       initial: 'GBP',

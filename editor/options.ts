@@ -1,7 +1,8 @@
 import { wordsOf } from '../src/questions/attributes.js';
-import type { Control, Option, Read } from './control.js';
-import { intervalLabel } from './labels.js';
+import type { Control, Option, Options, Read } from './control.js';
+import { intervalLabel, labelled } from './labels.js';
 import { intervalToken, readInterval } from '../src/schema/interval.js';
+import type { Translator } from './translator.js';
 
 /** Keeps a value from the address among the options, even an unknown one. */
 export const withValue = (
@@ -24,19 +25,24 @@ export const withWord = (words: readonly string[], word: string, isTicked: boole
 };
 
 /** The options of a set, and the words that were chosen beyond them. */
-export const optionsWith = (words: readonly string[], options: readonly Option[]): readonly Option[] => [
+export const optionsWith = (
+  words: readonly string[],
+  options: readonly Option[],
+  translator: Translator,
+): readonly Option[] => [
   ...options,
   ...words
     .filter((word) => !options.some(({ value }) => value === word))
-    .map((word) => ({ value: word, label: intervalLabel(word) })),
+    .map((word) => ({ value: word, label: intervalLabel(word, translator) })),
 ];
 
 /** The units of a frequency such as every 2 weeks. */
-export const frequencyUnits: readonly Option[] = [
-  { value: 'day', label: 'days' },
-  { value: 'week', label: 'weeks' },
-  { value: 'month', label: 'months' },
-  { value: 'year', label: 'years' },
+export const frequencyUnits: Options = ({ say }) => [
+  // translators: after “Every” and a number from 2, each in a field of its own
+  { value: 'day', label: say('days') },
+  { value: 'week', label: say('weeks') },
+  { value: 'month', label: say('months') },
+  { value: 'year', label: say('years') },
 ];
 
 /** The words of a set with one more frequency; the same words if the number is none. */
@@ -54,29 +60,44 @@ export const withMoved = (words: readonly string[], word: string, by: -1 | 1): s
 };
 
 /** The texts of the list that says in which order donors see the frequencies, and changes it. */
-export const orderTexts = {
-  title: 'Donors see, in this order:',
-  up: (word: string) => `Move ${intervalLabel(word)} up`,
-  down: (word: string) => `Move ${intervalLabel(word)} down`,
-  moved: (word: string, place: number) => `${intervalLabel(word)} is now number ${String(place)}`,
-} as const;
+export const orderTexts = (translator: Translator) => {
+  const { say } = translator;
+  const named = (word: string) => ({ frequency: intervalLabel(word, translator) });
+  return {
+    title: say('Donors see, in this order:'),
+    up: (word: string) => say('Move {frequency} up', named(word)),
+    down: (word: string) => say('Move {frequency} down', named(word)),
+    moved: (word: string, place: number) =>
+      say('{frequency} is now number {place}', { ...named(word), place: String(place) }),
+  };
+};
 
 /** The texts of the fields that add a frequency. */
-export const frequencyTexts = { count: 'Every', unit: 'Unit', add: 'Add' } as const;
+export const frequencyTexts = ({ say }: Translator) => ({
+  // translators: before a number from 2 and a unit such as “weeks”, each in a field of its own
+  count: say('Every'),
+  unit: say('Unit'),
+  add: say('Add'),
+});
 
 /** The frequencies that another control holds, after the option to choose none of them. */
-export const optionsOf = ({ of, none }: Extract<Control, { kind: 'one-of' }>, read: Read): Option[] => {
-  const offered = wordsOf(read(of)).map((word) => ({ value: word, label: intervalLabel(word) }));
+export const optionsOf = (
+  { of, none }: Extract<Control, { kind: 'one-of' }>,
+  read: Read,
+  translator: Translator,
+): Option[] => {
+  const offered = wordsOf(read(of)).map((word) => ({ value: word, label: intervalLabel(word, translator) }));
   const [first] = offered;
-  return [{ value: '', label: first ? `${none}: ${first.label}` : none }, ...offered];
+  const text = translator.say(none);
+  return [{ value: '', label: first ? labelled(text, first.label, translator) : text }, ...offered];
 };
 
 /** How much a question asks of donors, with the mark after its word; undefined if it isn’t asked. */
-export const answers = [
-  { mark: undefined, label: 'Don’t ask' },
-  { mark: '', label: 'Optional' },
-  { mark: '*', label: 'Required' },
-] as const;
+export const answers = ({ say }: Translator) => [
+  { mark: undefined, label: say('Don’t ask') },
+  { mark: '', label: say('Optional') },
+  { mark: '*', label: say('Required') },
+];
 
 /** The mark of a question in a list such as `name* phone`. */
 export const markOf = (words: readonly string[], name: string): string | undefined =>

@@ -1,5 +1,6 @@
-import type { Control } from './control.js';
+import type { Control, RowField } from './control.js';
 import { textIn, type Row } from './row.js';
+import type { Translated, Translator } from './translator.js';
 
 export type RowsControl = Extract<Control, { kind: 'rows' }>;
 
@@ -47,9 +48,14 @@ export const withText = (row: Row, name: string, text: string): Row => {
 };
 
 /** The fields that a row still needs. */
-export const missingIn = ({ fields }: RowsControl, row: Row): string[] =>
-  fields.flatMap(({ name, label, isNeeded }) => (isNeeded && textIn(row, name).trim() === '' ? [label] : []));
+export const missingIn = ({ fields }: RowsControl, row: Row): readonly RowField[] =>
+  fields.filter(({ name, isNeeded }) => isNeeded && textIn(row, name).trim() === '');
 
 /** Whether a row is still empty. */
 export const isBlank = ({ fields }: RowsControl, row: Row): boolean =>
   fields.every(({ name }) => textIn(row, name).trim() === '');
+
+/** The title of a row, such as “Amount 2”. */
+export const rowTitle = ({ one }: RowsControl, place: number, { say }: Translator): Translated =>
+  // translators: the title of an entry in a list, such as “Amount 2”
+  say('{name} {number}', { name: say(one), number: String(place + 1) });

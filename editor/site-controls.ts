@@ -17,7 +17,7 @@ export const where: Group = {
   controls: [
     forSnippet('site', {
       kind: 'choice',
-      options: sites.map(({ value, label }) => ({ value, label })),
+      options: () => sites.map(({ value, label }) => ({ value, label })),
       label: 'Where is your website?',
       help: 'The code and the steps depend on it.',
       initial: 'other',
@@ -73,8 +73,8 @@ export const developer: Group = {
   controls: [
     forSnippet('host', {
       kind: 'choice',
-      options: [
-        { value: 'script', label: 'Any website' },
+      options: ({ say }) => [
+        { value: 'script', label: say('Any website') },
         { value: 'npm', label: 'npm' },
         { value: 'react', label: 'React' },
         { value: 'vue', label: 'Vue' },
@@ -85,9 +85,9 @@ export const developer: Group = {
     }),
     forSnippet('file', {
       kind: 'choice',
-      options: [
-        { value: 'classic', label: 'Classic' },
-        { value: 'module', label: 'Module' },
+      options: ({ say }) => [
+        { value: 'classic', label: say('Classic') },
+        { value: 'module', label: say('Module') },
       ],
       label: 'Script',
       help: 'The classic script also works where a site’s editor removes module scripts. The module can show the form before the script has loaded.',
@@ -104,9 +104,9 @@ export const developer: Group = {
     }),
     attribute('storage', {
       kind: 'choice',
-      options: [
-        { value: 'session', label: 'This tab' },
-        { value: 'local', label: 'All tabs' },
+      options: ({ say }) => [
+        { value: 'session', label: say('This tab') },
+        { value: 'local', label: say('All tabs') },
       ],
       label: 'Remember the donation in',
       help: 'The form uses this to find the donation when the donor comes back. It stores no personal data.',
@@ -121,9 +121,9 @@ export const preview: Group = {
   controls: [
     forSnippet('view', {
       kind: 'choice',
-      options: [
-        { value: 'desktop', label: 'Desktop' },
-        { value: 'phone', label: 'Phone' },
+      options: ({ say }) => [
+        { value: 'desktop', label: say('Desktop') },
+        { value: 'phone', label: say('Phone') },
       ],
       label: 'Preview width',
       help: 'The width of the page around the form.',
@@ -131,10 +131,10 @@ export const preview: Group = {
     }),
     forSnippet('page', {
       kind: 'choice',
-      options: [
-        { value: 'plain', label: 'Plain' },
-        { value: 'serif', label: 'Serif' },
-        { value: 'column', label: 'Column' },
+      options: ({ say }) => [
+        { value: 'plain', label: say('Plain') },
+        { value: 'serif', label: say('Serif') },
+        { value: 'column', label: say('Column') },
       ],
       label: 'Preview page',
       help: 'The page around the form: a plain one, one with a serif font, or one with a narrow column.',
@@ -142,16 +142,16 @@ export const preview: Group = {
     }),
     forSnippet('preview-scheme', {
       kind: 'choice',
-      options: [
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
+      options: ({ say }) => [
+        { value: 'light', label: say('Light') },
+        { value: 'dark', label: say('Dark') },
       ],
       label: 'Preview colours',
       help: 'The page around the form.',
     }),
     forSnippet('preview-locale', {
       kind: 'choice',
-      options: [{ value: '', label: 'Same as the form' }, ...languageOptions],
+      options: ({ say }) => [{ value: '', label: say('Same as the form') }, ...languageOptions],
       label: 'Preview language',
       help: 'The language of the preview.',
     }),

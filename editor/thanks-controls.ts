@@ -14,7 +14,7 @@ const next: Group = {
       kind: 'text',
       label: 'Message to share',
       help: 'Shared with the page. Donors can change it.',
-      example: 'Help us clean the river',
+      wordedExample: 'Help us clean the river',
       isUseful: (read) => read('share-url') !== '',
     }),
     attribute('manage-url', {
@@ -35,7 +35,7 @@ export const thanks: Group = {
       isLong: true,
       label: 'Your thanks',
       help: 'Shown below “Thank you” after a donation.',
-      example: 'Your gift joins this season’s planting on the river.',
+      wordedExample: 'Your gift joins this season’s planting on the river.',
     }),
     attribute('return-url', {
       kind: 'text',

@@ -9,6 +9,7 @@
  * License:           MIT
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       donation-widget
+ * Domain Path:       /languages
  *
  * The MIT licence is compatible with WordPress's own licence, GPL-2.0-or-later.
  *
@@ -20,6 +21,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'DONATION_WIDGET_FILE', __FILE__ );
 
 require __DIR__ . '/includes/data.php';
+require __DIR__ . '/includes/languages.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/files.php';
 require __DIR__ . '/includes/theme-colours.php';
@@ -33,6 +35,7 @@ require __DIR__ . '/includes/blocks.php';
 require __DIR__ . '/includes/settings-page.php';
 require __DIR__ . '/includes/shortcode-help.php';
 
+add_action( 'init', 'donation_widget_load_translations' );
 add_action( 'init', 'donation_widget_register_files' );
 add_action( 'init', 'donation_widget_register_shortcodes' );
 add_action( 'init', 'donation_widget_register_editor_files' );

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inPlainWords } from '../../editor/plain-words.js';
 import { referenceKey } from '../../src/form/request.js';
 import { currencyCodes } from '../../src/money/currency.js';
 import { metadataKeys } from '../../src/questions/list.js';
@@ -10,6 +9,7 @@ import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
 import { pluginElements } from './elements.js';
 import { php, type PhpValue } from './php.js';
 import { readmeFile } from './readme.js';
+import { compiledTranslations } from './translations.js';
 import { stylesOf, thanksStylesOf } from '../../editor/styles-of.js';
 import { usualColours } from '../../editor/colour-lints.js';
 
@@ -57,15 +57,6 @@ const pluginStyle = (): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/** The plugin replaces `{text}` by what the administrator has entered. */
-const words = {
-  address: inPlainWords({ attribute: 'base-url', code: 'address' }),
-  secret: inPlainWords({ attribute: 'publishable-key', code: 'secret' }),
-  malformed: inPlainWords({ attribute: 'publishable-key', code: 'malformed' }),
-  currency: inPlainWords({ attribute: 'currency', code: 'unknown_currency', values: { text: '{text}' } }),
-  link: 'This doesn’t look right. It should start with https://.',
-};
-
 const data = (manifest: Manifest, version: string): PhpValue => ({
   version,
   elements: pluginElements(manifest),
@@ -76,7 +67,6 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
   inks: inks(),
   currencies: [...currencyCodes].sort(),
   style: pluginStyle(),
-  words,
 });
 
 /** The file of the plugin with everything that comes from the form’s sources. */
@@ -96,8 +86,8 @@ return ${php(data(manifest, version))};
 export const withVersion = (plugin: string, version: string): string =>
   plugin.replace(/^( \* Version: +)development$/m, (_line, start: string) => start + version);
 
-/** The sources of scripts aren't in the plugin, and its pictures are only on WordPress.org. */
-const isInPlugin = (file: string) => !file.endsWith('.ts') && !file.startsWith('assets/');
+/** The sources of scripts and translations aren't in the plugin, and its pictures are only on WordPress.org. */
+const isInPlugin = (file: string) => !/\.(?:ts|po)$/.test(file) && !file.startsWith('assets/');
 
 const isInGenerated = (file: string) => !file.endsWith('.zip');
 
@@ -128,6 +118,9 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
     ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/', isInGenerated)),
     // Nobody changes a folder of that name again, so that caches hold.
     ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`, isInScripts)),
+    ...[...(await compiledTranslations(root))].map(
+      ([file, content]) => [`languages/${file}`, content] as const,
+    ),
     ['LICENSE', await readFile(join(root, 'LICENSE'))],
     ['generated/data.php', encoded(dataFile(manifest, version))],
     [main, encoded(withVersion(await read(`wordpress/${main}`), version))],

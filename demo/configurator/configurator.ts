@@ -8,6 +8,7 @@ import { idOf } from './control-view.js';
 import { added, entryOf } from './event-entry.js';
 import { isOfFormAlone } from '../../editor/markup.js';
 import { lintsOf } from '../../editor/lints.js';
+import { english } from '../../editor/translator.js';
 import { isReturn, isReturnFromStatusPage, readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from '../../editor/policy.js';
@@ -41,7 +42,8 @@ let state: State = {
 
 const draw = () => {
   preview.show(state.choices, state.shown);
-  if (root) render(pageView(state, lintsOf(state.choices, state.secretIn), preview.elements, actions), root);
+  if (root)
+    render(pageView(state, lintsOf(state.choices, state.secretIn, english), preview.elements, actions), root);
 };
 
 const set = (change: Partial<State>) => {

@@ -5,9 +5,10 @@ import { holdsSecretKey } from '../../editor/choices.js';
 import { withScheme } from '../../editor/addresses.js';
 import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Control, Option, Read } from '../../editor/control.js';
-import { currencyLabel } from '../../editor/labels.js';
+import { currencyLabels } from '../../editor/labels.js';
 import { inEm, lengthAt } from '../../editor/length.js';
 import { withValue } from '../../editor/options.js';
+import { english } from '../../editor/translator.js';
 
 /** Everything that a field is drawn from. `describedBy` names its help and its errors. */
 export type FieldProps = {
@@ -62,7 +63,7 @@ export const textField = (props: FieldOf<'text'>) => {
       id=${id}
       rows="3"
       autocomplete="off"
-      placeholder=${control.example ?? nothing}
+      placeholder=${control.example ?? control.wordedExample ?? nothing}
       aria-describedby=${describedBy}
       aria-invalid=${isFaulty ? 'true' : nothing}
       .value=${isSecret ? noChange : live(value)}
@@ -76,7 +77,7 @@ export const textField = (props: FieldOf<'text'>) => {
     autocomplete="off"
     autocapitalize="off"
     spellcheck="false"
-    placeholder=${control.example ?? nothing}
+    placeholder=${control.example ?? control.wordedExample ?? nothing}
     aria-describedby=${describedBy}
     aria-invalid=${isFaulty ? 'true' : nothing}
     .value=${isSecret ? noChange : live(value)}
@@ -95,11 +96,12 @@ const amountTexts = (props: FieldOf<'amounts'>) => {
     return html`<div class="cell"><label for="${id}-amount">Amount</label>${text(`${id}-amount`)}</div>`;
   }
   const texts = textsOf(value, currencies);
+  const labelOf = currencyLabels(english.locale);
   return html`<div class="cells">
     ${texts.map(({ currency, text }, place) => {
       const field = `${id}-${currency}`;
       return html`<div class="cell">
-        <label for=${field}>${currencyLabel(currency)}</label>
+        <label for=${field}>${labelOf(currency)}</label>
         <input
           id=${field}
           type="text"
@@ -201,12 +203,12 @@ const mostAtOnce = 4;
 
 /** Whether a list is short enough to show all options at once. */
 export const isShort = ({ kind, ...control }: Control): boolean =>
-  kind === 'choice' && 'options' in control && control.options.length <= mostAtOnce;
+  kind === 'choice' && 'options' in control && control.options(english).length <= mostAtOnce;
 
 export const choiceField = (props: FieldOf<'choice'>): TemplateResult => {
   const { control, value, id, choose } = props;
-  const { options } = control;
-  if (!isShort(control)) return selectField(props, options, control.more);
+  const options = control.options(english);
+  if (!isShort(control)) return selectField(props, options, control.more?.(english));
   return html`<div class="segments">
     ${withValue(value, options).map(
       (one) =>

@@ -4,7 +4,7 @@ import { controlsIn, type Group } from '../../editor/control.js';
 import { controlView } from './control-view.js';
 import { steps } from '../../editor/controls.js';
 import type { Lint } from '../../editor/lint.js';
-import { counted } from '../../editor/lint.js';
+import { counted } from './lint-list.js';
 import { look } from '../../editor/look-controls.js';
 import { amounts } from '../../editor/money-controls.js';
 import { thanks } from '../../editor/thanks-controls.js';

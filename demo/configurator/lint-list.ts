@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { controlOf } from '../../editor/controls.js';
-import { counted, type Lint } from '../../editor/lint.js';
+import type { Lint } from '../../editor/lint.js';
 import type { Actions, Tab } from './state.js';
 
 /** The list names a control by its label. */
@@ -11,6 +11,10 @@ const kinds = [
   { level: 'notice', word: 'suggestion' },
   { level: 'detail', word: 'missing detail' },
 ] as const;
+
+/** “1 problem”, “2 problems”. */
+export const counted = (count: number, word: string): string =>
+  `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** How many there are of each kind. */
 export const countOf = (lints: readonly Lint[]): string => {

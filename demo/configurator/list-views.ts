@@ -16,22 +16,24 @@ import {
   withMoved,
   withWord,
 } from '../../editor/options.js';
+import { english } from '../../editor/translator.js';
 
 /** The fields that add a frequency such as every 2 weeks. */
 const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
   const input = (name: string) =>
     document.getElementById(`${id}-${name}`) as HTMLInputElement | HTMLSelectElement;
+  const texts = frequencyTexts(english);
   return html`<details class="fold">
     <summary>${control.others}</summary>
     <div class="cells">
       <div class="cell narrow">
-        <label for="${id}-count">${frequencyTexts.count}</label>
+        <label for="${id}-count">${texts.count}</label>
         <input id="${id}-count" type="number" min="2" max="99" value="2" />
       </div>
       <div class="cell narrow">
-        <label for="${id}-unit">${frequencyTexts.unit}</label>
+        <label for="${id}-unit">${texts.unit}</label>
         <select id="${id}-unit">
-          ${frequencyUnits.map((one) => optionView(one, 'week'))}
+          ${frequencyUnits(english).map((one) => optionView(one, 'week'))}
         </select>
       </div>
       <button
@@ -41,7 +43,7 @@ const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
           choose(withFrequency(wordsOf(value), input('count').value, input('unit').value));
         }}
       >
-        ${frequencyTexts.add}
+        ${texts.add}
       </button>
     </div>
   </details>`;
@@ -51,30 +53,31 @@ const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
 const orderView = ({ id, value, choose }: FieldOf<'set'>, { say }: { say: (words: string) => void }) => {
   const words = wordsOf(value);
   if (words.length < 2) return nothing;
+  const texts = orderTexts(english);
   const button = (word: string, place: number, by: -1 | 1) => {
     const isLast = words[place + by] === undefined;
     const name = by < 0 ? 'up' : 'down';
     return html`<button
       type="button"
       id="${id}-${word}-${name}"
-      aria-label=${orderTexts[name](word)}
+      aria-label=${texts[name](word)}
       aria-disabled=${isLast ? 'true' : nothing}
       @click=${() => {
         if (isLast) return;
         choose(withMoved(words, word, by));
-        say(orderTexts.moved(word, place + by + 1));
+        say(texts.moved(word, place + by + 1));
         document.getElementById(`${id}-${word}-${name}`)?.focus();
       }}
     >
       ${by < 0 ? '↑' : '↓'}
     </button>`;
   };
-  return html`<p id="${id}-order">${orderTexts.title}</p>
+  return html`<p id="${id}-order">${texts.title}</p>
     <ol class="order" aria-labelledby="${id}-order">
       ${words.map(
         (word, place) =>
           html`<li>
-            <span>${intervalLabel(word)}</span> ${button(word, place, -1)} ${button(word, place, 1)}
+            <span>${intervalLabel(word, english)}</span> ${button(word, place, -1)} ${button(word, place, 1)}
           </li>`,
       )}
     </ol>`;
@@ -84,7 +87,7 @@ export const setField = (props: FieldOf<'set'>, actions: { say: (words: string) 
   const { control, value, choose } = props;
   const words = wordsOf(value);
   return html`<div class="ticks">
-      ${optionsWith(words, control.options).map(
+      ${optionsWith(words, control.options(english), english).map(
         (option) =>
           html`<label
             ><input
@@ -102,22 +105,24 @@ export const setField = (props: FieldOf<'set'>, actions: { say: (words: string) 
 
 /** One of the frequencies that another control holds. */
 export const oneOfField = (props: FieldOf<'one-of'>) =>
-  selectField(props, optionsOf(props.control, props.read));
+  selectField(props, optionsOf(props.control, props.read, english));
 
 export const questionsField = ({ control, value, id, choose }: FieldOf<'questions'>) => {
   const words = wordsOf(value);
+  const options = control.options(english);
+  const offered = answers(english);
   return html`<div class="questions">
-    ${control.options.map(
+    ${options.map(
       (option) =>
         html`<label for="${id}-${option.value}">${option.label}</label>
           <select
             id="${id}-${option.value}"
             @change=${({ target }: Event) => {
               const { selectedIndex } = target as HTMLSelectElement;
-              choose(withMark(control.options, words, option.value, answers[selectedIndex]?.mark));
+              choose(withMark(options, words, option.value, offered[selectedIndex]?.mark));
             }}
           >
-            ${answers.map(
+            ${offered.map(
               ({ mark, label }) =>
                 html`<option .selected=${live(markOf(words, option.value) === mark)}>${label}</option>`,
             )}

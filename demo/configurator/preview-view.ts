@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from '../../editor/choices.js';
 import { isOut, outMessage } from '../../editor/configured-form.js';
+import { english } from '../../editor/translator.js';
 import { controlView } from './control-view.js';
 import { controlOf } from '../../editor/controls.js';
 import { optionView } from './field-views.js';
@@ -48,7 +49,7 @@ const languageSwitch = ({ choices }: State, actions: Actions) => {
             actions.choose(control.name, (target as HTMLSelectElement).value);
           }}
         >
-          ${control.options.map((one) => optionView(one, valueOf(choices, control.name)))}
+          ${control.options(english).map((one) => optionView(one, valueOf(choices, control.name)))}
         </select></label
       >`
     : nothing;
@@ -88,7 +89,7 @@ export const previewView = (
       </details>
     </div>
     <div class="stage">
-      ${isOut(lints) ? html`<p class="lint fault">${outMessage(state.choices)}</p>` : nothing}
+      ${isOut(lints) ? html`<p class="lint fault">${outMessage(state.choices, english)}</p>` : nothing}
       <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${frames}</div>
     </div>
     <p class="help">

@@ -4,6 +4,7 @@ import { holdsSecretKey } from '../../editor/choices.js';
 import type { RowField } from '../../editor/control.js';
 import { isTyped, optionView, type FieldOf } from './field-views.js';
 import { withValue } from '../../editor/options.js';
+import { english } from '../../editor/translator.js';
 import { textIn, type Row } from '../../editor/row.js';
 import { chosenInstead, isInstead, readRows, rowsInstead, withText, writeRows } from '../../editor/rows.js';
 
@@ -41,10 +42,10 @@ const onInput = (props: RowsProps, place: number, row: Row, name: string) => (ev
 };
 
 const fieldView = (props: RowsProps, place: number, row: Row, field: RowField) => {
-  const { name, label, options, leastOptions = 0, example, isAmount } = field;
+  const { name, label, options, leastOptions = 0, example, wordedExample, isAmount } = field;
   const id = `${props.id}-${String(place)}-${name}`;
   const value = textIn(row, name);
-  const offered = options?.(props.read);
+  const offered = options?.(english, props.read);
   if (offered && offered.length < leastOptions && value === '') return nothing;
   const isShort = isAmount || offered !== undefined;
   return html`<div class="cell ${isShort ? 'narrow' : ''}">
@@ -59,7 +60,7 @@ const fieldView = (props: RowsProps, place: number, row: Row, field: RowField) =
             type="text"
             autocomplete="off"
             inputmode=${isAmount ? 'decimal' : nothing}
-            placeholder=${example ?? nothing}
+            placeholder=${example ?? wordedExample ?? nothing}
             .value=${props.isSecret ? noChange : live(value)}
             @input=${onInput(props, place, row, name)}
             @change=${onInput(props, place, row, name)}

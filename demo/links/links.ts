@@ -1,6 +1,7 @@
 import { currencyCodes } from '../../src/money/currency.js';
 import { copyText } from '../configurator/clipboard.js';
-import { currencyLabel, intervalLabel } from '../../editor/labels.js';
+import { currencyLabels, intervalLabel } from '../../editor/labels.js';
+import { english } from '../../editor/translator.js';
 import { campaignNames, fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
 import { errorMessage, linkNotice, messages } from './messages.js';
 import { readOffer, type Offer } from './offer.js';
@@ -140,7 +141,7 @@ const update = () => {
 const addInterval = (token: string) => {
   const list = part('interval', HTMLSelectElement);
   if (token === '' || [...list.options].some(({ value }) => value === token)) return;
-  list.add(new Option(intervalLabel(token), token));
+  list.add(new Option(intervalLabel(token, english), token));
 };
 
 const currencies = (): readonly string[] => {
@@ -162,13 +163,14 @@ const showOffer = () => {
   const interval = part('interval', HTMLSelectElement);
   interval.replaceChildren(
     ...(anyInterval ? [anyInterval] : []),
-    ...intervals.map((token) => new Option(intervalLabel(token), token)),
+    ...intervals.map((token) => new Option(intervalLabel(token, english), token)),
   );
   const currency = part('currency', HTMLSelectElement);
   const [oneCurrency] = currency.options;
+  const labelOf = currencyLabels(english.locale);
   currency.replaceChildren(
     ...(oneCurrency ? [oneCurrency] : []),
-    ...currencies().map((code) => new Option(currencyLabel(code), code)),
+    ...currencies().map((code) => new Option(labelOf(code), code)),
   );
   part('currency-field', HTMLElement).hidden = offer.currencies.length === 1;
 };

@@ -59,7 +59,7 @@ const isRequired = (name: string) =>
   );
 
 const isUsed = (name: string) =>
-  imported.has(name) ||
+  imported.has(name.replace('@types/', '')) ||
   isRequired(name) ||
   commandsOf(name).some((command) => words.includes(command)) ||
   tsconfig.compilerOptions.types.some((type) => name === `@types/${type}`);

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { betterColour } from '../../editor/better-colour.js';
 import { lintsOf } from '../../editor/lints.js';
+import { english } from '../../editor/translator.js';
 import { contrast } from '../../src/return/colour.js';
 
 describe('a colour that is hard to read', () => {
@@ -13,7 +14,7 @@ describe('a colour that is hard to read', () => {
     ['#d11f2f', '#101418', 'Use this lighter red'],
   ] as const) {
     it(`${hex} on ${ground} has a better one: ${words}`, () => {
-      const better = betterColour(hex, ground, 4.5);
+      const better = betterColour(hex, ground, 4.5, english);
       expect(better?.label).to.equal(words);
       expect(contrast(better?.value ?? ground, ground)).to.be.within(4.5, 4.9);
     });
@@ -21,9 +22,9 @@ describe('a colour that is hard to read', () => {
 
   it('is told with the remedy, which leaves no problem', () => {
     const choices = { '--donation-text': '#f2c200' };
-    const [lint] = lintsOf(choices, undefined).filter(({ name }) => name === '--donation-text');
+    const [lint] = lintsOf(choices, undefined, english).filter(({ name }) => name === '--donation-text');
     const value = lint?.remedy?.value ?? '';
-    const left = lintsOf({ '--donation-text': value }, undefined);
+    const left = lintsOf({ '--donation-text': value }, undefined, english);
     expect(left.filter(({ name }) => name === '--donation-text')).to.deep.equal([]);
   });
 });

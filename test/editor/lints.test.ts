@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { lintsOf } from '../../editor/lints.js';
+import { english } from '../../editor/translator.js';
 import { told } from '../support/editor/told.js';
 import { attributesOf } from '../../editor/chosen.js';
 
@@ -10,7 +11,7 @@ it('nothing is told of a form that works', () => {
 });
 
 it('what is not filled in yet is told, not blamed', () => {
-  const levels = lintsOf({}, undefined).map(({ name, level }) => `${level} ${name}`);
+  const levels = lintsOf({}, undefined, english).map(({ name, level }) => `${level} ${name}`);
   expect(levels).to.deep.equal([
     'detail base-url',
     'detail publishable-key',
@@ -195,7 +196,7 @@ it('a contrast just below 4.5 is not rounded up to it', () => {
 });
 
 it('a secret key is told of first, and in the place of anything else on its field', () => {
-  const [first, ...others] = lintsOf({ currency: 'XYZ' }, 'publishable-key');
+  const [first, ...others] = lintsOf({ currency: 'XYZ' }, 'publishable-key', english);
   expect(first).to.include({ name: 'publishable-key', level: 'fault' });
   expect(first?.message).to.contain('secret key');
   expect(others.map(({ name }) => name)).to.deep.equal(['currency', 'base-url', 'fallback', 'cdn']);

@@ -1,13 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { optionsWith, withFrequency, withMoved } from '../../editor/options.js';
 import { intervals } from '../../editor/labels.js';
+import { english } from '../../editor/translator.js';
 
 const words = ['once', 'month', '2-week'];
+const offered = intervals(english);
 
 describe('the frequencies of a form', () => {
   it('include those that no option stands for, by their names', () => {
-    expect(optionsWith(words, intervals).at(-1)).to.deep.equal({ value: '2-week', label: 'Every 2 weeks' });
-    expect(optionsWith(['once'], intervals)).to.deep.equal(intervals);
+    expect(optionsWith(words, offered, english).at(-1)).to.deep.equal({
+      value: '2-week',
+      label: 'Every 2 weeks',
+    });
+    expect(optionsWith(['once'], offered, english)).to.deep.equal(offered);
   });
 
   for (const [count, unit, result] of [

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { controls } from '../../editor/controls.js';
 import { formOf } from '../../editor/form-of.js';
 import { inPlainWords, type Issue } from '../../editor/plain-words.js';
+import { english } from '../../editor/translator.js';
 import { configurationMessages } from '../../src/languages/configuration-messages.js';
 import { told } from '../support/editor/told.js';
 
@@ -95,7 +96,7 @@ describe('inPlainWords', () => {
   for (const fault of all) {
     it(`tells ${JSON.stringify(fault)} in words of the configurator`, () => {
       for (const isOneOfMany of [false, true]) {
-        const words = inPlainWords(fault, isOneOfMany);
+        const words = inPlainWords(fault, english, isOneOfMany);
         expect(words).not.to.match(/ISO|JSON|alpha|minor|smallest unit|preset|entry|undefined|""|\{\w+\}/);
         for (const name of attributes) expect(words).not.to.contain(name);
         expect(words).to.match(/^[\p{Lu}"].*\.$/su);

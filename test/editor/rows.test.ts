@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { attributesOf } from '../../editor/chosen.js';
 import { controlOf } from '../../editor/controls.js';
 import { intervalLabel } from '../../editor/labels.js';
+import { english } from '../../editor/translator.js';
 import {
   chosenInstead,
   isInstead,
@@ -99,11 +100,11 @@ it('notes are sent by their names, and one from a link is left as it is', () => 
 const incomplete: [choices: Record<string, string>, words: string][] = [
   [
     { presets: '[{"amount": 5}, {"impact": "a reed"}]' },
-    'notice presets: Amount 2: add the amount. The form leaves it out until you do.',
+    'notice presets: Amount 2: add “Amount”. The form leaves it out until you do.',
   ],
-  [{ items: '[{"label": "Blanket"}]' }, 'notice items: Item 1: add the price.'],
-  [{ items: '[{"project": "Winter"}]' }, 'notice items: Item 1: add the item name and price.'],
-  [{ metadata: '[{"value": "spring"}]' }, 'notice metadata: Note 1: add the name.'],
+  [{ items: '[{"label": "Blanket"}]' }, 'notice items: Item 1: add “Price”.'],
+  [{ items: '[{"project": "Winter"}]' }, 'notice items: Item 1: add “Item name” and “Price”.'],
+  [{ metadata: '[{"value": "spring"}]' }, 'notice metadata: Note 1: add “Name”.'],
   [
     { metadata: '[{"key": "a", "value": "1"}, {"key": "a"}]' },
     'notice metadata: Two notes are named "a". Only the last one is sent.',
@@ -131,7 +132,7 @@ it('an impact gets its amount as a number, and keeps its words', () => {
     '[{"every":2.5,"one":"plants a reed","other":"plants {count} reeds"}]',
   );
   expect(told({ impacts: JSON.stringify(rows) })).to.deep.equal([
-    'notice impacts: Impact 2: add the words for several. The form leaves it out until you do.',
+    'notice impacts: Impact 2: add “Words for several”. The form leaves it out until you do.',
   ]);
 });
 
@@ -151,13 +152,9 @@ it('an object has one row, whose amount becomes a number, and stays out of the f
 });
 
 it('a frequency goes by its name', () => {
-  expect(['once', 'Month', '2-week', '1-year', 'fortnight'].map(intervalLabel)).to.deep.equal([
-    'One-time',
-    'Monthly',
-    'Every 2 weeks',
-    'Yearly',
-    'fortnight',
-  ]);
+  expect(
+    ['once', 'Month', '2-week', '1-year', 'fortnight'].map((word) => intervalLabel(word, english)),
+  ).to.deep.equal(['One-time', 'Monthly', 'Every 2 weeks', 'Yearly', 'fortnight']);
 });
 
 describe('rows in an attribute that isn’t JSON', () => {

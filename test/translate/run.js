@@ -1,5 +1,6 @@
 // Writes a language as a table with pictures, or reads a corrected table: `npm run translate -- cy` and
-// `npm run translate -- cy texts.csv`. See docs/developers/translate.md.
+// `npm run translate -- cy texts.csv`. `npm run translate -- wordpress` brings the translations of the plugin up to its
+// sources. See docs/developers/translate.md.
 import console from 'node:console';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,10 +53,18 @@ const read = async (language, path) => {
   if (result.refused.length > 0) process.exitCode = 1;
 };
 
+/** Writes the template of the WordPress plugin's translations, and brings each translation up to it. */
+const writeOfPlugin = async () => {
+  const { languagesFolder, writeTranslations } = await import('../../build/wordpress/translations.ts');
+  await writeTranslations(rootDir);
+  console.log(`Wrote ${languagesFolder}.`);
+};
+
 const [language = '', path] = process.argv.slice(2);
 try {
-  if (!languages.includes(language)) throw new Error(`Name a language: ${languages.join(', ')}.`);
-  await (path === undefined ? write(language) : read(language, path));
+  if (language === 'wordpress') await writeOfPlugin();
+  else if (!languages.includes(language)) throw new Error(`Name a language: ${languages.join(', ')}.`);
+  else await (path === undefined ? write(language) : read(language, path));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -5,9 +5,10 @@ import type { Kind } from './names.js';
 import { panelsFor } from './panels.js';
 import { Preview } from './preview.js';
 import type { Shown } from './preview-page.js';
-import { examples } from './preview-service.js';
+import { examples, firstExample } from './preview-service.js';
 import { Sidebar } from './sidebar.js';
 import { site } from './site.js';
+import { say, translator } from './translation.js';
 import { useSettings } from './use-settings.js';
 import { h, wp, type Drawn } from './wp.js';
 
@@ -24,9 +25,9 @@ type Props = {
 };
 
 const titles: Record<Kind, string> = {
-  form: 'Preview of the donation form',
-  button: 'Preview of the donation button',
-  status: 'Preview of the donation status',
+  form: say('Preview of the donation form'),
+  button: say('Preview of the donation button'),
+  status: say('Preview of the donation status'),
 };
 
 /** How the page shows a block with an alignment. A floating block has its place in the editor, around its preview. */
@@ -52,26 +53,28 @@ export const editOf =
   ({ name, attributes, isSelected, setAttributes }: Props): Drawn => {
     const blockProps = useBlockProps();
     const { names, ...settings } = useSettings(kind, name, attributes, setAttributes);
-    const [example, setExample] = useState<string>(examples[0].value);
+    const [example, setExample] = useState<string>(firstExample);
     const [isSubmitted, setSubmitted] = useState(false);
     return h(
       'div',
       blockProps,
-      h(Sidebar, { panels: panelsFor(kind, names), ...settings }),
+      h(Sidebar, { panels: panelsFor(kind, names, translator), ...settings }),
       kind === 'status' &&
         h(
           InspectorControls,
           null,
           h(SelectControl, {
-            label: 'Example in the preview',
+            label: say('Example in the preview'),
             className: 'donation-widget-example',
             value: example,
-            options: examples,
+            options: examples(translator),
             onChange: setExample,
           }),
         ),
       !site.isReady && notice('warning', site.notReady),
-      isOut(settings.problems) && kind !== 'status' && notice('error', outMessage(settings.choices)),
+      isOut(settings.problems) &&
+        kind !== 'status' &&
+        notice('error', outMessage(settings.choices, translator)),
       h(Preview, {
         kind,
         ...onPage(kind, attributes['align'], settings.choices),
@@ -83,7 +86,7 @@ export const editOf =
         },
       }),
       isSubmitted &&
-        notice('info', 'This is a preview, so nothing was sent.', {
+        notice('info', say('This is a preview, so nothing was sent.'), {
           isDismissible: true,
           onRemove: () => {
             setSubmitted(false);

@@ -1,5 +1,6 @@
 import type { Control, Read } from '../../editor/control.js';
 import type { Lint } from '../../editor/lint.js';
+import { say } from './translation.js';
 import { h, wp, type Drawn } from './wp.js';
 
 /** Everything that a field of the sidebar is drawn from. */
@@ -18,6 +19,13 @@ export type FieldOf<K extends Control['kind']> = FieldProps & {
   readonly control: Extract<Control, { kind: K }>;
 };
 
+/** The example in a field, if it has one. */
+export const placeholderOf = ({
+  example,
+  wordedExample,
+}: Pick<Control, 'example' | 'wordedExample'>): string | undefined =>
+  example ?? (wordedExample === undefined ? undefined : say(wordedExample));
+
 /** Whether the value stops the form. */
 export const isFaulty = ({ problems }: Pick<FieldProps, 'problems'>): boolean =>
   problems.some(({ level }) => level === 'fault');
@@ -31,7 +39,7 @@ export const Help = ({
   h(
     wp.element.Fragment,
     null,
-    control.help,
+    say(control.help),
     ...problems.map(({ level, message, remedy }) =>
       h(
         'span',

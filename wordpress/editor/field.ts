@@ -1,13 +1,14 @@
 import { withScheme } from '../../editor/addresses.js';
 import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Option } from '../../editor/control.js';
-import { currencyLabel } from '../../editor/labels.js';
+import { currencyLabels } from '../../editor/labels.js';
 import { inEm, lengthAt } from '../../editor/length.js';
 import { optionsOf, withValue } from '../../editor/options.js';
-import { Help, isFaulty, type FieldOf, type FieldProps } from './field-props.js';
+import { Help, isFaulty, placeholderOf, type FieldOf, type FieldProps } from './field-props.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';
 import { colourOf, valueFor } from './palette.js';
 import { Rows } from './rows.js';
+import { say, translator } from './translation.js';
 import { h, usePalette, wp, type Drawn } from './wp.js';
 
 const { CheckboxControl, RangeControl, SelectControl, TextareaControl, TextControl, ToggleControl } =
@@ -18,7 +19,7 @@ const inSelect = ({ value, label }: Option) => ({ value, label });
 
 /** The properties that most of WordPress's fields take. */
 const common = (props: FieldProps) => ({
-  label: props.control.label,
+  label: say(props.control.label),
   help: h(Help, props),
   value: props.value,
   onChange: props.choose,
@@ -28,7 +29,7 @@ const common = (props: FieldProps) => ({
 const text = ({ control, ...props }: FieldOf<'text'>): Drawn =>
   h(control.isLong ? TextareaControl : TextControl, {
     ...common({ control, ...props }),
-    placeholder: control.example,
+    placeholder: placeholderOf(control),
     autoComplete: 'off',
     onBlur: () => {
       const text = props.value.trim();
@@ -46,7 +47,7 @@ const Amounts = (props: FieldOf<'amounts'>): Drawn => {
     null,
     !hasNone && h(AmountTexts, props),
     h(CheckboxControl, {
-      label: control.none,
+      label: say(control.none),
       checked: hasNone,
       onChange: (isTicked: boolean) => {
         choose(isTicked ? noAmount : '');
@@ -60,12 +61,13 @@ const AmountTexts = (props: FieldOf<'amounts'>): Drawn => {
   const currencies = offeredCurrencies(read);
   if (currencies.length < 2) return text({ ...props, control: { ...control, kind: 'text' } });
   const texts = textsOf(value, currencies);
+  const labelOf = currencyLabels(translator.locale);
   return fieldSet(
     props,
     ...texts.map(({ currency, text: own }, place) =>
       h(LeftText, {
         key: currency,
-        label: currencyLabel(currency),
+        label: labelOf(currency),
         placeholder: place === 0 ? control.example : texts[0]?.text,
         text: own,
         choose: (changed: string) => {
@@ -108,7 +110,7 @@ const Length = (props: FieldOf<'length'>): Drawn => {
   return fieldSet(
     props,
     h(RangeControl, {
-      label: `Slider: ${label}`,
+      label: say('Slider: {label}', { label: say(label) }),
       hideLabelFromVision: true,
       min: least,
       max: most,
@@ -120,7 +122,7 @@ const Length = (props: FieldOf<'length'>): Drawn => {
       },
     }),
     h(TextControl, {
-      label,
+      label: say(label),
       hideLabelFromVision: true,
       placeholder: example,
       autoComplete: 'off',
@@ -157,22 +159,25 @@ export const Field = (props: FieldProps): Drawn => {
       return h(Amounts, { ...props, control });
     case 'switch':
       return h(ToggleControl, {
-        label: control.label,
+        label: say(control.label),
         help: h(Help, props),
         checked: value !== '',
         onChange: (isOn: boolean) => {
           props.choose(isOn ? 'on' : '');
         },
       });
-    case 'choice':
+    case 'choice': {
+      const options = control.options(translator);
+      const more = control.more?.(translator) ?? [];
       return h(SelectControl, {
         ...common(props),
-        options: [...withValue(value, control.options, control.more), ...(control.more ?? [])].map(inSelect),
+        options: [...withValue(value, options, more), ...more].map(inSelect),
       });
+    }
     case 'one-of':
       return h(SelectControl, {
         ...common(props),
-        options: withValue(value, optionsOf(control, props.read)).map(inSelect),
+        options: withValue(value, optionsOf(control, props.read, translator)).map(inSelect),
       });
     case 'set':
       return h(TickList, { ...props, control });

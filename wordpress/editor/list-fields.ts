@@ -13,6 +13,7 @@ import {
 } from '../../editor/options.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { Help, type FieldOf, type FieldProps } from './field-props.js';
+import { say, translator } from './translation.js';
 import { h, wp, type Drawn } from './wp.js';
 
 const { BaseControl, Button, CheckboxControl, SelectControl, TextControl } = wp.components;
@@ -28,29 +29,37 @@ export const fieldSet = (props: FieldProps, ...fields: Drawn[]): Drawn => {
       'fieldset',
       // WordPress gives the help this id.
       { className: 'donation-widget-field', 'aria-describedby': `${id}__help` },
-      h('legend', null, label),
+      h('legend', null, say(label)),
       ...fields,
     ),
   );
 };
 
+type OthersProps = Pick<FieldProps, 'value' | 'choose'> & { readonly title: string };
+
 /** The fields that add a frequency such as every 2 weeks. */
-const Others = ({ control, value, choose }: FieldOf<'set'>): Drawn => {
+const Others = ({ title, value, choose }: OthersProps): Drawn => {
+  const texts = frequencyTexts(translator);
   const [count, setCount] = wp.element.useState('2');
   const [unit, setUnit] = wp.element.useState('week');
   return h(
     'details',
     null,
-    h('summary', null, control.others),
+    h('summary', null, title),
     h(TextControl, {
-      label: frequencyTexts.count,
+      label: texts.count,
       type: 'number',
       min: 2,
       max: 99,
       value: count,
       onChange: setCount,
     }),
-    h(SelectControl, { label: frequencyTexts.unit, value: unit, options: frequencyUnits, onChange: setUnit }),
+    h(SelectControl, {
+      label: texts.unit,
+      value: unit,
+      options: frequencyUnits(translator),
+      onChange: setUnit,
+    }),
     h(
       Button,
       {
@@ -59,24 +68,25 @@ const Others = ({ control, value, choose }: FieldOf<'set'>): Drawn => {
           choose(withFrequency(wordsOf(value), count, unit));
         },
       },
-      frequencyTexts.add,
+      texts.add,
     ),
   );
 };
 
 /** The order of the words, with buttons that change it. */
 const Order = ({ value, choose }: FieldOf<'set'>): Drawn => {
+  const texts = orderTexts(translator);
   const words = wordsOf(value);
   const button = (word: string, place: number, by: -1 | 1) =>
     h(
       Button,
       {
-        'aria-label': orderTexts[by < 0 ? 'up' : 'down'](word),
+        'aria-label': texts[by < 0 ? 'up' : 'down'](word),
         'aria-disabled': words[place + by] === undefined,
         onClick: () => {
           if (words[place + by] === undefined) return;
           choose(withMoved(words, word, by));
-          wp.a11y.speak(orderTexts.moved(word, place + by + 1));
+          wp.a11y.speak(texts.moved(word, place + by + 1));
         },
       },
       by < 0 ? '↑' : '↓',
@@ -84,7 +94,7 @@ const Order = ({ value, choose }: FieldOf<'set'>): Drawn => {
   return h(
     wp.element.Fragment,
     null,
-    h('p', null, orderTexts.title),
+    h('p', null, texts.title),
     h(
       'ol',
       { className: 'donation-widget-order' },
@@ -92,7 +102,7 @@ const Order = ({ value, choose }: FieldOf<'set'>): Drawn => {
         h(
           'li',
           { key: word },
-          h('span', null, intervalLabel(word)),
+          h('span', null, intervalLabel(word, translator)),
           button(word, place, -1),
           button(word, place, 1),
         ),
@@ -107,7 +117,7 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
   const words = wordsOf(value);
   return fieldSet(
     props,
-    ...optionsWith(words, control.options).map((option) =>
+    ...optionsWith(words, control.options(translator), translator).map((option) =>
       h(CheckboxControl, {
         label: option.label,
         checked: words.includes(option.value),
@@ -116,7 +126,7 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
         },
       }),
     ),
-    ...(control.others ? [h(Others, props)] : []),
+    ...(control.others ? [h(Others, { title: say(control.others), value, choose })] : []),
     ...(control.others && words.length > 1 ? [h(Order, props)] : []),
   );
 };
@@ -125,17 +135,19 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
 export const Questions = (props: FieldOf<'questions'>): Drawn => {
   const { control, value, choose } = props;
   const words = wordsOf(value);
+  const options = control.options(translator);
+  const offered = answers(translator);
   return fieldSet(
     props,
-    ...control.options.map((option) => {
+    ...options.map((option) => {
       const mark = markOf(words, option.value);
       return h(SelectControl, {
         label: option.label,
         labelPosition: 'side',
-        value: answers.findIndex((answer) => answer.mark === mark),
-        options: answers.map(({ label }, index) => ({ value: index, label })),
+        value: offered.findIndex((answer) => answer.mark === mark),
+        options: offered.map(({ label }, index) => ({ value: index, label })),
         onChange: (index: string) => {
-          choose(withMark(control.options, words, option.value, answers[Number(index)]?.mark));
+          choose(withMark(options, words, option.value, offered[Number(index)]?.mark));
         },
       });
     }),

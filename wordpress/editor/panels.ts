@@ -2,10 +2,11 @@ import type { Control, Group } from '../../editor/control.js';
 import { controlOf, steps } from '../../editor/controls.js';
 import { developer } from '../../editor/site-controls.js';
 import { nameInBlock } from '../../editor/wordpress-code.js';
+import type { Translated, Translator } from '../../editor/translator.js';
 import type { Kind } from './names.js';
 
 /** A part of the sidebar that can be folded. */
-export type Panel = { readonly title: string; readonly controls: readonly Control[] };
+export type Panel = { readonly title: Translated; readonly controls: readonly Control[] };
 
 /** The settings that matter most. They come first, and only they are open. */
 const mainNames: Record<Kind, readonly string[]> = {
@@ -15,24 +16,21 @@ const mainNames: Record<Kind, readonly string[]> = {
 };
 
 /** A group and those inside it, each with its own controls. */
-const flat = (group: Group): Panel[] => [
-  { title: group.title, controls: group.controls },
-  ...(group.more ?? []).flatMap(flat),
-];
+const flat = (group: Group): Group[] => [group, ...(group.more ?? []).flatMap(flat)];
 
 /**
  * The settings in the sidebar of a block: those that the configurator has a control for.
  *
  * @param names the attributes that the block is registered with
  */
-export const panelsFor = (kind: Kind, names: readonly string[]): Panel[] => {
+export const panelsFor = (kind: Kind, names: readonly string[], { say }: Translator): Panel[] => {
   const isOffered = ({ name, target }: Control) => target !== 'snippet' && names.includes(nameInBlock(name));
   const main = mainNames[kind].flatMap((name) => controlOf(name) ?? []);
   const others = [...steps, developer].flatMap(flat).map(({ title, controls }) => ({
-    title,
+    title: say(title),
     controls: controls.filter((control) => isOffered(control) && !main.includes(control)),
   }));
-  return [{ title: 'Main settings', controls: main.filter(isOffered) }, ...others].filter(
+  return [{ title: say('Main settings'), controls: main.filter(isOffered) }, ...others].filter(
     (panel) => panel.controls.length > 0,
   );
 };

@@ -1,5 +1,6 @@
 import { configure, configureButton } from '../../editor/configured-form.js';
 import type { Choices } from '../../editor/choices.js';
+import type { Translator } from '../../editor/translator.js';
 import type { Kind } from './names.js';
 import { previewService } from './preview-service.js';
 import type { Site } from './site.js';
@@ -101,13 +102,17 @@ export type Shown = {
 };
 
 /** Applies the settings of a block to the element on the page of its preview. */
-export const show = (page: Document, { kind, choices, className, example }: Shown): void => {
+export const show = (
+  page: Document,
+  { kind, choices, className, example }: Shown,
+  translator: Translator,
+): void => {
   const block = page.body.firstElementChild;
   const element = block?.firstElementChild as HTMLElement | null | undefined;
   const form = (kind === 'button' ? element?.firstElementChild : element) as HTMLElement | null | undefined;
   if (!block || !element || !form) return;
   block.className = className;
-  configure(form, { ...choices, 'test-mode': 'on' });
+  configure(form, { ...choices, 'test-mode': 'on' }, translator);
   if (kind === 'button') configureButton(element, choices);
   if (kind === 'status') {
     form.setAttribute('type', 'one_time');

@@ -1,11 +1,16 @@
+import type { Option } from '../../editor/control.js';
+import type { Translator } from '../../editor/translator.js';
 import { readPaymentSession, type DonationService } from '../../src/client/donation-client.js';
 
+export const firstExample = 'succeeded';
+
 /** The statuses that the block “Donation status” shows as examples. */
-export const examples = [
-  { value: 'succeeded', label: 'Paid' },
-  { value: 'pending', label: 'Not confirmed yet' },
-  { value: 'failed', label: 'Failed' },
-] as const;
+export const examples = ({ say }: Translator): readonly Option[] => [
+  // translators: the outcome of a payment
+  { value: firstExample, label: say('Paid') },
+  { value: 'pending', label: say('Not confirmed yet') },
+  { value: 'failed', label: say('Failed') },
+];
 
 /** The statuses as the service writes them (§3). */
 const written: Record<string, string> = { pending: 'pending_payment' };

@@ -1,5 +1,6 @@
 import { blankPage, fill, show, stayOn, takeTextStyle, type Shown } from './preview-page.js';
 import { site } from './site.js';
+import { say, translator } from './translation.js';
 import { h, useThemeStyles, wp, type Drawn } from './wp.js';
 
 const { Button } = wp.components;
@@ -58,7 +59,7 @@ export const Preview = ({ title, isSelected, onSubmit, ...shown }: Props): Drawn
     return fit(frame.current, page);
   }, [page]);
   useEffect(() => {
-    if (page) show(page, shown);
+    if (page) show(page, shown, translator);
     return undefined;
   }, [page, kind, choices, className, example]);
 
@@ -69,7 +70,7 @@ export const Preview = ({ title, isSelected, onSubmit, ...shown }: Props): Drawn
       h(
         Button,
         { className: 'donation-widget-enter', variant: 'primary', onClick: () => frame.current?.focus() },
-        'Try the preview (press Escape to leave)',
+        say('Try the preview (press Escape to leave)'),
       ),
     h('iframe', {
       ref: frame,

@@ -3,6 +3,7 @@ import { valueOf, type Choices } from '../../editor/choices.js';
 import { lintsOf } from '../../editor/lints.js';
 import { fault, notice, type Lint } from '../../editor/lint.js';
 import { placeholders } from '../../editor/site-controls.js';
+import type { Translator } from '../../editor/translator.js';
 import { nameInBlock } from '../../editor/wordpress-code.js';
 import type { Kind } from './names.js';
 import { colourOf, type PaletteColour } from './palette.js';
@@ -35,22 +36,34 @@ export const withSite = (choices: Choices, kind: Kind, currency: string, fallbac
 });
 
 /** Donors return only to the site, or to the page that the administrator has chosen. */
-const returnProblems = (choices: Choices, home: string): Lint[] => {
+const returnProblems = (choices: Choices, home: string, { say }: Translator): Lint[] => {
   const address = valueOf(choices, 'return-url').trim();
   return address === '' || returnIssue(address) !== undefined || isOwnAddress(address, home)
     ? []
-    : [fault('return-url', 'Donors can only return to a page of this site, so this address isn’t used.')];
+    : [
+        fault(
+          'return-url',
+          say('Donors can only return to a page of this site, so this address isn’t used.'),
+        ),
+      ];
 };
 
 /** Donors never see the thanks of a form if they come back to another page. */
-const thanksProblems = (choices: Choices, hasThanksPage: boolean, home: string): Lint[] =>
+const thanksProblems = (
+  choices: Choices,
+  hasThanksPage: boolean,
+  home: string,
+  translator: Translator,
+): Lint[] =>
   hasThanksPage &&
   valueOf(choices, 'slot-succeeded').trim() !== '' &&
-  (valueOf(choices, 'return-url').trim() === '' || returnProblems(choices, home).length > 0)
+  (valueOf(choices, 'return-url').trim() === '' || returnProblems(choices, home, translator).length > 0)
     ? [
         notice(
           'slot-succeeded',
-          'Not used: donors come back to your thank-you page. Write your thanks in the block “Donation status” there.',
+          translator.say(
+            'Not used: donors come back to your thank-you page. Write your thanks in the block “Donation status” there.',
+          ),
         ),
       ]
     : [];
@@ -68,6 +81,7 @@ type Asked = {
   readonly home: string;
   /** The setting that a secret key was entered into. */
   readonly secretIn: string | undefined;
+  readonly translator: Translator;
 };
 
 /** Everything that is wrong with a block's settings, in the configurator's words. All questions must be loaded. */
@@ -79,6 +93,7 @@ export const problemsOf = ({
   hasThanksPage,
   home,
   secretIn,
+  translator,
 }: Asked): Lint[] => {
   const resolved = Object.fromEntries(
     Object.entries(choices).map(([name, value]) => [
@@ -87,9 +102,12 @@ export const problemsOf = ({
     ]),
   );
   return [
-    ...lintsOf({ ...resolved, ...ofTheSite }, secretIn),
+    ...lintsOf({ ...resolved, ...ofTheSite }, secretIn, translator),
     ...(kind === 'status'
       ? []
-      : [...returnProblems(choices, home), ...thanksProblems(choices, hasThanksPage, home)]),
+      : [
+          ...returnProblems(choices, home, translator),
+          ...thanksProblems(choices, hasThanksPage, home, translator),
+        ]),
   ].filter(({ name }) => names.includes(nameInBlock(name)));
 };

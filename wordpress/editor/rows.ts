@@ -1,9 +1,18 @@
 import type { RowField } from '../../editor/control.js';
 import { withValue } from '../../editor/options.js';
 import { textIn, type Row } from '../../editor/row.js';
-import { chosenInstead, isInstead, readRows, rowsInstead, withText, writeRows } from '../../editor/rows.js';
-import type { FieldOf } from './field-props.js';
+import {
+  chosenInstead,
+  isInstead,
+  readRows,
+  rowsInstead,
+  rowTitle,
+  withText,
+  writeRows,
+} from '../../editor/rows.js';
+import { placeholderOf, type FieldOf } from './field-props.js';
 import { fieldSet } from './list-fields.js';
+import { say, translator } from './translation.js';
 import { h, startUndoStep, wp, type Drawn } from './wp.js';
 
 const { Button, SelectControl, TextControl } = wp.components;
@@ -15,13 +24,13 @@ type Cell = Pick<FieldOf<'rows'>, 'read'> & {
 };
 
 const cell = ({ field, row, read, change }: Cell): Drawn => {
-  const { name, label, options, leastOptions = 0, example, isAmount } = field;
+  const { name, label, options, leastOptions = 0, isAmount } = field;
   const value = textIn(row, name);
-  const offered = options?.(read);
+  const offered = options?.(translator, read);
   if (offered && offered.length < leastOptions && value === '') return null;
   const common = {
     key: name,
-    label,
+    label: say(label),
     value,
     onChange: (text: string) => {
       change(withText(row, name, text));
@@ -31,7 +40,7 @@ const cell = ({ field, row, read, change }: Cell): Drawn => {
     ? h(SelectControl, { ...common, options: withValue(value, offered) })
     : h(TextControl, {
         ...common,
-        placeholder: example,
+        placeholder: placeholderOf(field),
         autoComplete: 'off',
         inputMode: isAmount ? 'decimal' : undefined,
       });
@@ -40,7 +49,7 @@ const cell = ({ field, row, read, change }: Cell): Drawn => {
 /** A row of fields for each entry, and buttons that add and remove them. */
 export const Rows = (props: FieldOf<'rows'>): Drawn => {
   const { control, value, choose, read } = props;
-  const { start, fields, one, add, isSingle } = control;
+  const { start, fields, add, isSingle } = control;
   const place = wp.element.useRef<HTMLElement | null>(null);
   const [focused, setFocused] = wp.element.useState('');
   wp.element.useEffect(() => {
@@ -74,32 +83,32 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
         }),
       );
 
-  const list = rows.map((row, at) => {
-    const title = `${one} ${String(at + 1)}`;
+  const list = rows.map((entry, at) => {
+    const row = rowTitle(control, at, translator);
     const remove = () => {
       startUndoStep();
       const left = rows.filter((_, index) => index !== at);
       // The next row moves into this place.
       const next = `li:nth-child(${String(Math.min(at + 1, left.length))}) .donation-widget-remove`;
       store(left, left.length > 0 ? next : '.donation-widget-add');
-      wp.a11y.speak(`${title} removed`);
+      wp.a11y.speak(say('{row} removed', { row }));
     };
     return h(
       'li',
       { key: at },
-      h('fieldset', null, h('legend', null, title), ...inRow(row, at, false)),
+      h('fieldset', null, h('legend', null, row), ...inRow(entry, at, false)),
       fields.some(({ isFolded }) => isFolded) &&
-        h('details', null, h('summary', null, 'More'), ...inRow(row, at, true)),
+        h('details', null, h('summary', null, say('More')), ...inRow(entry, at, true)),
       h(
         Button,
         {
           className: 'donation-widget-remove',
           variant: 'link',
           isDestructive: true,
-          'aria-label': `Remove ${title.toLowerCase()}`,
+          'aria-label': say('Remove {row}', { row }),
           onClick: remove,
         },
-        'Remove',
+        say('Remove'),
       ),
     );
   });
@@ -108,20 +117,24 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
     const first = `li:nth-child(${String(rows.length + 1)}) input`;
     // The amounts of the first rows are already there.
     store([...rows, ...more], hasStart ? `${first}:placeholder-shown` : first);
-    wp.a11y.speak(`${one} ${String(rows.length + more.length)} added`);
+    const row = rowTitle(control, rows.length + more.length - 1, translator);
+    wp.a11y.speak(say('{row} added', { row }));
   };
   const removeAll = () => {
     startUndoStep();
     store([], '.donation-widget-add');
-    wp.a11y.speak('Impact lines removed');
+    wp.a11y.speak(say('Impact lines removed'));
   };
   const { instead } = control;
   const inPlace =
     instead &&
     h(SelectControl, {
-      label: instead.label,
+      label: say(instead.label),
       value: isInstead(control, value) ? value : rowsInstead,
-      options: [...instead.options, { value: rowsInstead, label: instead.rows }],
+      options: [
+        ...instead.options.map(({ value, label }) => ({ value, label: say(label) })),
+        { value: rowsInstead, label: say(instead.rows) },
+      ],
       onChange: (chosen: string) => {
         choose(chosenInstead(control, chosen));
       },
@@ -138,11 +151,11 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
         h(
           Button,
           { className: 'donation-widget-add', variant: 'secondary', onClick: addRows },
-          hasStart ? start.label : add,
+          hasStart ? say(start.label) : say(add),
         ),
       start &&
         rows.length > 0 &&
-        h(Button, { variant: 'link', isDestructive: true, onClick: removeAll }, start.undo),
+        h(Button, { variant: 'link', isDestructive: true, onClick: removeAll }, say(start.undo)),
     ),
   );
 };

@@ -1,9 +1,10 @@
 import { valueOf } from '../../editor/choices.js';
 import { controlOf } from '../../editor/controls.js';
-import { counted } from '../../editor/lint.js';
+import { labelled } from '../../editor/labels.js';
 import { isShown } from '../../editor/shown.js';
 import { Field } from './field.js';
 import type { Panel } from './panels.js';
+import { say, sayCount, translator } from './translation.js';
 import type { Settings } from './use-settings.js';
 import { h, wp, type Drawn } from './wp.js';
 
@@ -22,7 +23,10 @@ const panelView = ({ title, controls }: Panel, index: number, props: Props): Dra
     PanelBody,
     {
       key: title,
-      title: faults.length > 0 ? `${title} (${counted(faults.length, 'problem')})` : title,
+      title:
+        faults.length > 0
+          ? sayCount('{title} ({count} problem)', '{title} ({count} problems)', faults.length, { title })
+          : title,
       initialOpen: index === 0,
     },
     ...shown.map((control) =>
@@ -50,9 +54,11 @@ export const Sidebar = (props: Props): Drawn => {
       h(
         Notice,
         { status: 'error', isDismissible: false, politeness: 'polite' },
-        ...faults.map(({ name, message }) =>
-          h('p', { key: name + message }, `${controlOf(name)?.label ?? name}: ${message}`),
-        ),
+        ...faults.map(({ name, message }) => {
+          const control = controlOf(name);
+          const label = control ? say(control.label) : name;
+          return h('p', { key: name + message }, labelled(label, message, translator));
+        }),
       ),
     ...props.panels.map((panel, index) => panelView(panel, index, props)),
   );

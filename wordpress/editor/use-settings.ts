@@ -4,6 +4,7 @@ import { changeFor, choicesOf, storedValue, type Attributes } from './attributes
 import type { Kind } from './names.js';
 import { problemsOf, withSite } from './problems.js';
 import { site } from './site.js';
+import { translator } from './translation.js';
 import { usePalette, wp } from './wp.js';
 import { loadAllQuestions } from '../../src/questions/list.js';
 
@@ -61,7 +62,16 @@ export const useSettings = (
     choices,
     names,
     problems: areQuestionsLoaded
-      ? problemsOf({ kind, choices: { ...choices, ...texts }, names, palette, hasThanksPage, home, secretIn })
+      ? problemsOf({
+          kind,
+          choices: { ...choices, ...texts },
+          names,
+          palette,
+          hasThanksPage,
+          home,
+          secretIn,
+          translator,
+        })
       : [],
     textOf,
     choose: (name, value) => {

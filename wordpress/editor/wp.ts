@@ -53,6 +53,10 @@ type Wp = {
     useBlockProps(props?: object): Props;
   };
   readonly a11y: { speak(text: string): void };
+  readonly i18n: {
+    __(text: string, domain: string): string;
+    _n(one: string, other: string, count: number, domain: string): string;
+  };
   readonly data: {
     dispatch(store: 'core/block-editor'): {
       /** Not in every version of WordPress. */

@@ -16,10 +16,11 @@ function donation_widget_register_editor_files() {
 	wp_register_script(
 		DONATION_WIDGET_EDITOR_HANDLE,
 		plugins_url( 'generated/editor.js', DONATION_WIDGET_FILE ),
-		array( 'wp-a11y', 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-data' ),
+		array( 'wp-a11y', 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-data', 'wp-i18n' ),
 		donation_widget_data( 'version' ),
 		true
 	);
+	wp_set_script_translations( DONATION_WIDGET_EDITOR_HANDLE, 'donation-widget', DONATION_WIDGET_LANGUAGES );
 	wp_register_style(
 		DONATION_WIDGET_EDITOR_HANDLE,
 		plugins_url( 'editor/editor.css', DONATION_WIDGET_FILE ),

@@ -131,7 +131,7 @@ function donation_widget_sanitize_settings( $entered ) {
 	if ( '' === $address || donation_widget_is_service_address( $address ) ) {
 		$settings['base_url'] = $address;
 	} else {
-		donation_widget_refuse( 'base_url', __( 'Payment service address', 'donation-widget' ), 'address' );
+		donation_widget_refuse( 'base_url', __( 'Payment service address', 'donation-widget' ), __( 'This doesn’t look right. It should start with https:// and end with /api/v1.', 'donation-widget' ) );
 	}
 
 	$key   = $text( 'publishable_key' );
@@ -139,21 +139,26 @@ function donation_widget_sanitize_settings( $entered ) {
 	if ( '' === $issue ) {
 		$settings['publishable_key'] = $key;
 	} else {
-		donation_widget_refuse( 'publishable_key', __( 'Publishable key', 'donation-widget' ), $issue );
+		$message = 'secret' === $issue
+			? __( 'That was a secret key, so we removed it. It isn’t saved anywhere. If it was ever on a page, ask your payment service to replace it. Use the publishable key here.', 'donation-widget' )
+			: __( 'A key can’t have spaces or accented letters.', 'donation-widget' );
+		donation_widget_refuse( 'publishable_key', __( 'Publishable key', 'donation-widget' ), $message );
 	}
 
 	$currency = strtoupper( $text( 'currency' ) );
 	if ( in_array( $currency, donation_widget_data( 'currencies' ), true ) ) {
 		$settings['currency'] = $currency;
 	} else {
-		donation_widget_refuse( 'currency', __( 'Currency', 'donation-widget' ), 'currency', $currency );
+		// The editor has the same sentence, so its placeholder isn't one of `sprintf`.
+		$message = str_replace( '{text}', $currency, __( '"{text}" isn’t a currency. Use a code with three letters, such as GBP.', 'donation-widget' ) );
+		donation_widget_refuse( 'currency', __( 'Currency', 'donation-widget' ), $message );
 	}
 
 	$link = $text( 'fallback_url' );
 	if ( '' === $link || donation_widget_is_link( $link ) ) {
 		$settings['fallback_url'] = donation_widget_safe_url( $link );
 	} else {
-		donation_widget_refuse( 'fallback_url', __( 'Link to other ways to give', 'donation-widget' ), 'link' );
+		donation_widget_refuse( 'fallback_url', __( 'Link to other ways to give', 'donation-widget' ), __( 'This doesn’t look right. It should start with https://.', 'donation-widget' ) );
 	}
 
 	$settings['test_mode']   = ! empty( $entered['test_mode'] );
@@ -164,14 +169,18 @@ function donation_widget_sanitize_settings( $entered ) {
 /**
  * Tells the administrator that a setting wasn't saved, in the words of the configurator.
  *
- * @param string $name  The name of the setting.
- * @param string $label The label of its field.
- * @param string $code  The key of the words.
- * @param string $text  The text that isn't a currency.
+ * @param string $name    The name of the setting.
+ * @param string $label   The label of its field.
+ * @param string $message The sentence.
  */
-function donation_widget_refuse( $name, $label, $code, $text = '' ) {
-	$words = donation_widget_data( 'words' );
+function donation_widget_refuse( $name, $label, $message ) {
+	$text = strtr(
+		__( '{label}: {text}', 'donation-widget' ),
+		array(
+			'{label}' => $label,
+			'{text}'  => $message,
+		)
+	);
 	// WordPress prints the message as HTML.
-	$message = esc_html( $label . ': ' . str_replace( '{text}', $text, $words[ $code ] ) );
-	add_settings_error( DONATION_WIDGET_OPTION, 'donation_widget_' . $name, $message );
+	add_settings_error( DONATION_WIDGET_OPTION, 'donation_widget_' . $name, esc_html( $text ) );
 }

@@ -8,6 +8,7 @@ import { attributesOf } from '../../../editor/chosen.js';
 import { controlOf, controls } from '../../../editor/controls.js';
 import { valueOf } from '../../../editor/choices.js';
 import { writeRows, type RowsControl } from '../../../editor/rows.js';
+import { english } from '../../../editor/translator.js';
 import { newReference } from '../../../src/checkout/reference.js';
 import { referenceKey } from '../../../src/form/request.js';
 import { formAttributes, metadataKeys } from '../../../src/questions/list.js';
@@ -140,10 +141,10 @@ describe('The schema of attributes accepts', () => {
     it(`what the configurator writes for rows of ${name}`, () => {
       const control = rowsOf(name);
       const row = Object.fromEntries(
-        control.fields.map(({ name: key, example, options }) => {
-          const choices = options?.((of) => valueOf({ currencies: 'GBP EUR' }, of)) ?? [];
+        control.fields.map(({ name: key, example, wordedExample, options }) => {
+          const choices = options?.(english, (of) => valueOf({ currencies: 'GBP EUR' }, of)) ?? [];
           const chosen = choices.find(({ value }) => value !== '')?.value;
-          return [key, chosen ?? example ?? 'a reed'];
+          return [key, chosen ?? example ?? wordedExample ?? 'a reed'];
         }),
       );
       const value = writeRows(control, [row]);

@@ -20,10 +20,6 @@ describe('The files of the WordPress plugin', () => {
   it('reserve the same space as the configurator’s snippet', () => {
     expect(data).to.contain(stylesOf({}).replaceAll(/\s+/g, ' '));
   });
-
-  it('refuse a secret key in the configurator’s words', () => {
-    expect(data).to.contain('That was a secret key, so we removed it.');
-  });
 });
 
 describe('The colours that must be visible on the background of a WordPress theme', () => {

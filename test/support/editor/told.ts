@@ -1,4 +1,5 @@
 import { lintsOf } from '../../../editor/lints.js';
+import { english } from '../../../editor/translator.js';
 import { loadAllQuestions } from '../../../src/questions/list.js';
 
 await loadAllQuestions();
@@ -14,7 +15,7 @@ const ready = {
 /** The messages about these choices. All that must be filled in is filled in too, except for the names in `empty`. */
 export const told = (choices: Record<string, string>, empty: readonly string[] = []): string[] => {
   const filled = Object.entries({ ...ready, ...choices }).filter(([name]) => !empty.includes(name));
-  return lintsOf(Object.fromEntries(filled), undefined).map(
+  return lintsOf(Object.fromEntries(filled), undefined, english).map(
     ({ name, level, message }) => `${level} ${name}: ${message}`,
   );
 };

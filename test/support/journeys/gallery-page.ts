@@ -3,6 +3,7 @@ import { fromFragment, valueOf } from '../../../editor/choices.js';
 import { attributesOf, buttonAttributes, isBehindButton, propertiesOf } from '../../../editor/chosen.js';
 import { colourLints } from '../../../editor/colour-lints.js';
 import { settingLints } from '../../../editor/setting-lints.js';
+import { english } from '../../../editor/translator.js';
 import { loadAllQuestions } from '../../../src/questions/list.js';
 import { expectNoViolations } from './accessibility.js';
 import { faintOn } from './accessibility-contrast.js';
@@ -95,7 +96,7 @@ export const expectOwnChoices = async (page: Page) => {
   expect(isBehindButton(choices)).toBe(buttons.length > 0);
   expect(buttonAttributes(choices)).toEqual(buttons.flat());
   expect(Object.fromEntries(propertiesOf(choices))).toHaveProperty('--donation-primary');
-  expect([...settingLints(choices), ...colourLints(choices)]).toEqual([]);
+  expect([...settingLints(choices, english), ...colourLints(choices, english)]).toEqual([]);
 };
 
 /** Expects no problems from axe, enough contrast, and nothing cut off at the sides. */

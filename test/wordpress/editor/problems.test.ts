@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { inPlainWords } from '../../../editor/plain-words.js';
 import { controls } from '../../../editor/controls.js';
+import { english } from '../../../editor/translator.js';
 import { loadAllQuestions } from '../../../src/questions/list.js';
 import { problemsOf, withSite } from '../../../wordpress/editor/problems.js';
 
@@ -18,6 +19,7 @@ const found = (choices: Record<string, string>, more: Partial<Parameters<typeof 
     hasThanksPage: false,
     home: 'https://charity.example',
     secretIn: undefined,
+    translator: english,
     ...more,
   }).map(({ name, message }) => `${name}: ${message}`);
 
@@ -29,14 +31,13 @@ describe('The problems of a block', () => {
   });
 
   it('are in the configurator’s words', () => {
-    const words = inPlainWords({
-      attribute: 'amounts',
-      code: 'not_an_amount',
-      values: { text: 'x', currency: 'GBP' },
-    });
+    const words = inPlainWords(
+      { attribute: 'amounts', code: 'not_an_amount', values: { text: 'x', currency: 'GBP' } },
+      english,
+    );
     expect(found({ amounts: '10 x' })).to.deep.equal([`amounts: ${words}`]);
     expect(found({}, { secretIn: 'project' })).to.deep.equal([
-      `project: ${inPlainWords({ attribute: 'project', code: 'secret' })}`,
+      `project: ${inPlainWords({ attribute: 'project', code: 'secret' }, english)}`,
     ]);
   });
 

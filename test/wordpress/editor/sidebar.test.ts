@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { pluginBlocks } from '../../../build/wordpress/blocks.js';
+import { english } from '../../../editor/translator.js';
 import { nameInBlock } from '../../../editor/wordpress-code.js';
 import { kinds } from '../../../wordpress/editor/names.js';
 import { panelsFor } from '../../../wordpress/editor/panels.js';
@@ -11,7 +12,7 @@ const blocks = pluginBlocks(manifest);
 describe('The sidebar of a block', () => {
   for (const kind of kinds) {
     const names = Object.keys(blocks[kind] ?? {});
-    const panels = panelsFor(kind, names);
+    const panels = panelsFor(kind, names, english);
 
     it(`has each setting of the ${kind} once, in the configurator’s groups`, () => {
       const shown = panels.flatMap(({ controls }) => controls.map(({ name }) => nameInBlock(name)));
