@@ -8,7 +8,7 @@ import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
-import { editorBuild } from './build/wordpress/editor-build.js';
+import { editorBuild, siteHealthBuild } from './build/wordpress/admin-builds.js';
 import { demoAtRoot, formScripts, sandbox } from './tools/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
@@ -60,6 +60,7 @@ const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
   cli: cliBuild,
   sandbox: sandboxBuild,
   wordpress: editorBuild,
+  'site-health': siteHealthBuild,
   demo: staticDemo,
 };
 

@@ -8,11 +8,19 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
+ * Removes the settings of the current site.
+ */
+function donation_widget_remove_site_settings() {
+	delete_option( 'donation_widget_settings' );
+	delete_option( 'donation_widget_notice_dismissed' );
+}
+
+/**
  * Removes the settings of each site. On a network, every site has its own.
  */
 function donation_widget_remove_settings() {
 	if ( ! is_multisite() ) {
-		delete_option( 'donation_widget_settings' );
+		donation_widget_remove_site_settings();
 		return;
 	}
 	$sites = get_sites(
@@ -23,7 +31,7 @@ function donation_widget_remove_settings() {
 	);
 	foreach ( $sites as $site ) {
 		switch_to_blog( $site );
-		delete_option( 'donation_widget_settings' );
+		donation_widget_remove_site_settings();
 		restore_current_blog();
 	}
 }

@@ -29,6 +29,7 @@ ${from === 'clone' ? 'Runs the payment service without the demo, and serves the 
   --return-url URL       where payers return if their checkout has no return_url
                          (default: the sandbox's own page with the form)
   --allow-origin ORIGIN  origin whose pages can call the API; repeat it for more (default: any)
+  --wordpress            print the settings for the plugin in a WordPress on this machine
   --controls             turn on the control routes below /sandbox/control, for this machine only
   --reset                empty the database before starting
   --help                 show this help
@@ -41,6 +42,7 @@ type Arguments = {
   database: string | undefined;
   returnUrl: string | undefined;
   allowedOrigins: readonly string[] | undefined;
+  wordpress: boolean;
   controls: boolean;
   reset: boolean;
   help: boolean;
@@ -87,6 +89,7 @@ const parse = (args: readonly string[]) => {
         database: { type: 'string' },
         'return-url': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
+        wordpress: { type: 'boolean', default: false },
         controls: { type: 'boolean', default: false },
         reset: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -109,6 +112,7 @@ export const readArguments = (args: readonly string[]): Arguments => {
     database: values.database,
     returnUrl: values['return-url'] === undefined ? undefined : readReturnUrl(values['return-url']),
     allowedOrigins: values['allow-origin']?.map(readOrigin),
+    wordpress: values.wordpress,
     controls: values.controls,
     reset: values.reset,
     help: values.help,

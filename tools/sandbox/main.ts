@@ -54,6 +54,19 @@ const signalToEnd = () =>
     process.stdout.on('error', end);
   });
 
+/** The settings of the WordPress plugin under their names there. Without https, it accepts only this machine. */
+const forWordPress = (ownOrigin: string | undefined, returnUrl: string | undefined): readonly string[] =>
+  ownOrigin === undefined
+    ? ['WordPress can’t use this address: it isn’t of this machine. Use --host 127.0.0.1 or 0.0.0.0.']
+    : [
+        'In WordPress, open Settings → Donations, turn on “Test mode”, and enter:',
+        `Payment service address: ${ownOrigin}/api/v1`,
+        `Publishable key: ${testKey}`,
+        returnUrl === undefined
+          ? 'If your WordPress has no https, add --return-url with the address of your thank-you page.'
+          : `If your WordPress has no https, you come back to ${returnUrl} after paying.`,
+      ];
+
 const run = async (
   args: readonly string[],
   { print, printError, env }: World,
@@ -64,6 +77,7 @@ const run = async (
     host,
     returnUrl,
     allowedOrigins,
+    wordpress,
     controls,
     reset,
     help,
@@ -98,11 +112,15 @@ const run = async (
     print(
       [
         `Sandbox running at ${origin}/api/v1 (${place})`,
-        `Publishable key: ${testKey}`,
-        scriptProblem ?? `Script: ${origin}/${scriptFile}`,
-        returnUrl !== undefined &&
-          `Open your page with the form. After paying, you come back to ${returnUrl}`,
-        returnUrl === undefined && !scriptProblem && `Open: ${origin}${startPath}`,
+        ...(wordpress
+          ? forWordPress(ownOrigin, returnUrl)
+          : [
+              `Publishable key: ${testKey}`,
+              scriptProblem ?? `Script: ${origin}/${scriptFile}`,
+              returnUrl !== undefined &&
+                `Open your page with the form. After paying, you come back to ${returnUrl}`,
+              returnUrl === undefined && !scriptProblem && `Open: ${origin}${startPath}`,
+            ]),
         isOnAllAddresses && 'Other machines can reach it too, at the addresses of this machine.',
         controls &&
           (ownOrigin === undefined

@@ -23,14 +23,22 @@ function donation_widget_add_settings_page() {
 }
 
 /**
+ * The address of the page.
+ *
+ * @return string
+ */
+function donation_widget_settings_address() {
+	return admin_url( 'options-general.php?page=' . DONATION_WIDGET_PAGE );
+}
+
+/**
  * Links to the page from the list of plugins.
  *
  * @param array $links The links below the name of the plugin.
  * @return array
  */
 function donation_widget_add_settings_link( $links ) {
-	$address = admin_url( 'options-general.php?page=' . DONATION_WIDGET_PAGE );
-	array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( $address ), esc_html__( 'Settings', 'donation-widget' ) ) );
+	array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( donation_widget_settings_address() ), esc_html__( 'Settings', 'donation-widget' ) ) );
 	return $links;
 }
 
@@ -184,7 +192,7 @@ function donation_widget_show_settings_page() {
 		return;
 	}
 	echo '<div class="wrap"><h1>', esc_html__( 'Donations', 'donation-widget' ), '</h1>';
-	echo '<p>', esc_html__( 'Enter these details. Then open a page and add the block “Donation form”.', 'donation-widget' ), '</p>';
+	echo '<p>', esc_html__( 'Enter these details. Then open a page and add the block “Donation form” or the pattern “Donation page”. While you use a test key, Tools → Site Health shows if your payment service answers.', 'donation-widget' ), '</p>';
 	echo '<form method="post" action="options.php">';
 	settings_fields( 'donation_widget' );
 	do_settings_sections( DONATION_WIDGET_PAGE );

@@ -33,7 +33,16 @@ describe('The command explains', () => {
   it('every option with --help', async () => {
     const { code, output } = await command(['--help']);
     expect(code).to.equal(0);
-    for (const option of ['port', 'host', 'database', 'return-url', 'allow-origin', 'controls', 'reset']) {
+    for (const option of [
+      'wordpress',
+      'port',
+      'host',
+      'database',
+      'return-url',
+      'allow-origin',
+      'controls',
+      'reset',
+    ]) {
       expect(output).to.contain(`--${option}`);
     }
   });

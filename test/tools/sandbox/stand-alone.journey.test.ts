@@ -165,6 +165,18 @@ test.describe('npm run sandbox with options', () => {
   });
 });
 
+test('npm run sandbox with --wordpress prints the settings of the plugin under their names', async ({
+  place,
+}) => {
+  const { origin, output } = await place.start(['--wordpress']);
+  expect(output()).toContain(
+    `enter:\nPayment service address: ${origin}/api/v1\nPublishable key: pk_test_sandbox\n`,
+  );
+  expect(output()).toContain('add --return-url with the address of your thank-you page.');
+  const returning = await place.start(['--wordpress', '--return-url', 'http://localhost:8888/thanks/']);
+  expect(returning.output()).toContain('you come back to http://localhost:8888/thanks/ after paying.');
+});
+
 test.describe('The end of npm run sandbox', () => {
   // Each test ends the process that the previous one has started.
   test.describe.configure({ mode: 'serial' });

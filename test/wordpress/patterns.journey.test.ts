@@ -1,0 +1,84 @@
+import { openEditor } from './block-editor.js';
+import { post, read, usePlugin, useTheme } from './plugin.js';
+import { expect, logIn, test } from './site.js';
+
+usePlugin();
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+type Pattern = { title: string; name: string; content: string; categories: string[] };
+
+const patternsIn = `return array_values( array_filter(
+  WP_Block_Patterns_Registry::get_instance()->get_all_registered(),
+  function ( $one ) { return 0 === strpos( $one['name'], 'donation-widget/' ); }
+) );`;
+
+/** What is on the pages of each pattern, besides the words. */
+const contents = {
+  'Donation page': { tags: ['donation-widget'], headings: 5 },
+  'Appeal with a button': { tags: ['donation-button', 'donation-widget'], headings: 1 },
+  'Thank-you page': { tags: ['donation-status'], headings: 2 },
+};
+
+for (const theme of ['twentytwentyone', 'twentytwentythree']) {
+  test(`an author adds each pattern, publishes it, and visitors see its form in ${theme}`, async ({
+    browser,
+    page: visitorsPage,
+    wordpress,
+  }) => {
+    await useTheme(wordpress, theme);
+    for (const [title, { tags, headings }] of Object.entries(contents)) {
+      await test.step(title, async () => {
+        const page = await logIn(browser, wordpress, 'author');
+        const editor = await openEditor(page);
+        await editor.add(title);
+        await expect(page.getByText('unexpected or invalid content')).toHaveCount(0);
+        const address = await editor.publish();
+        const { elements } = await read(address);
+        const named = elements.map(({ tag }) => tag);
+        expect(named.filter((tag) => tag.startsWith('donation-'))).toEqual(tags);
+        await visitorsPage.goto(address);
+        const article = visitorsPage.locator('.entry-content');
+        await expect(
+          article.locator(':is(h2, h3).wp-block-heading, :scope :is(h2, h3):not([part])'),
+        ).toHaveCount(headings);
+        await visitorsPage.setViewportSize({ width: 360, height: 800 });
+        const overflow = await visitorsPage.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        await visitorsPage.setViewportSize({ width: 1440, height: 1000 });
+      });
+    }
+  });
+}
+
+test('each pattern has blocks that the editor finds valid, and is in the category “Donations”', async ({
+  browser,
+  wordpress,
+}) => {
+  const patterns = await wordpress.php<Pattern[]>(patternsIn);
+  expect(patterns.map(({ title }) => title)).toEqual(Object.keys(contents));
+  const page = await logIn(browser, wordpress, 'author');
+  await openEditor(page);
+  for (const { title, content, categories } of patterns) {
+    expect(categories).toEqual(['donation-widget']);
+    const invalid = await page.evaluate(
+      `( function check( blocks ) {
+        return blocks.flatMap( ( { name, isValid, innerBlocks } ) => [ ...( isValid ? [] : [ name ] ), ...check( innerBlocks ) ] );
+      } )( wp.blocks.parse( ${JSON.stringify(content)} ) )`,
+    );
+    expect(invalid, title).toEqual([]);
+  }
+});
+
+test('the thank-you page thanks only in the status, which knows if the payment succeeded', async ({
+  wordpress,
+}) => {
+  const patterns = await wordpress.php<Pattern[]>(patternsIn);
+  const { content = '' } = patterns.find(({ title }) => title === 'Thank-you page') ?? {};
+  const { html } = await read(await post(wordpress, content));
+  const outside = html.replace(/<donation-status[^]*<\/donation-status>/, '');
+  expect(html).toContain('slot="succeeded"');
+  expect(outside).not.toMatch(/thanks|thank you|grateful/i);
+});
