@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inPlainWords } from '../../editor/plain-words.js';
 import { referenceKey } from '../../src/form/request.js';
 import { currencyCodes } from '../../src/money/currency.js';
+import { viewStyles } from '../../src/prerender/first-view.js';
 import { metadataKeys } from '../../src/questions/list.js';
 import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
@@ -76,6 +77,7 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
   inks: inks(),
   currencies: [...currencyCodes].sort(),
   style: pluginStyle(),
+  viewStyles: { ...viewStyles, questions: Object.fromEntries(viewStyles.questions) },
   words,
 });
 
