@@ -69,15 +69,15 @@ function donation_widget_stored_views( $post ) {
 }
 
 /**
- * Whether the current user can store views of a post. Somebody who can write a post but not publish it can't: who
- * reviews the post doesn't see the view.
+ * Whether the current user can publish what a post is. Somebody who can only write it can't store a view: the person
+ * who reviews the post wouldn't see it.
  *
  * @param int $post The post.
  * @return bool
  */
-function donation_widget_can_store_views( $post ) {
+function donation_widget_can_publish( $post ) {
 	$type = get_post_type_object( (string) get_post_type( $post ) );
-	return $type && is_post_type_viewable( $type ) && current_user_can( 'edit_post', $post ) && current_user_can( $type->cap->publish_posts );
+	return $type && is_post_type_viewable( $type ) && current_user_can( $type->cap->publish_posts );
 }
 
 /**
@@ -90,7 +90,7 @@ function donation_widget_can_store_views( $post ) {
  */
 function donation_widget_forms_without_view( $post = 0, $form = array() ) {
 	static $forms = array();
-	if ( $post && donation_widget_can_store_views( $post ) ) {
+	if ( $post && current_user_can( 'edit_post', $post ) && donation_widget_can_publish( $post ) ) {
 		$forms[ $post . ' ' . $form['digest'] ] = array_merge( array( 'post' => $post ), $form );
 		add_action( 'wp_footer', 'donation_widget_print_view_script' );
 	}
@@ -145,13 +145,21 @@ function donation_widget_add_view_data() {
 }
 
 /**
- * Registers the route of views. It checks who can store them, and WordPress checks the nonce.
+ * Whether the current user can use the route of views for a post. Without a nonce, WordPress takes everybody for a
+ * visitor.
+ *
+ * @param WP_REST_Request $request The request.
+ * @return bool
+ */
+function donation_widget_can_use_view_route( $request ) {
+	return current_user_can( 'edit_post', $request['post'] ) && donation_widget_can_publish( $request['post'] );
+}
+
+/**
+ * Registers the route of views.
  */
 function donation_widget_register_view_route() {
-	$may_store = static function ( $request ) {
-		return current_user_can( 'edit_posts' ) && donation_widget_can_store_views( (int) $request['post'] );
-	};
-	$post      = array(
+	$post = array(
 		'type'     => 'integer',
 		'required' => true,
 	);
@@ -162,13 +170,13 @@ function donation_widget_register_view_route() {
 			array(
 				'methods'             => 'GET',
 				'callback'            => 'donation_widget_list_forms_without_view',
-				'permission_callback' => $may_store,
+				'permission_callback' => 'donation_widget_can_use_view_route',
 				'args'                => array( 'post' => $post ),
 			),
 			array(
 				'methods'             => 'POST',
 				'callback'            => 'donation_widget_store_view',
-				'permission_callback' => $may_store,
+				'permission_callback' => 'donation_widget_can_use_view_route',
 				'args'                => array(
 					'post'      => $post,
 					'digest'    => array(
