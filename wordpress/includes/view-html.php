@@ -217,7 +217,7 @@ function donation_widget_view_text( $text ) {
 		return null;
 	}
 	return preg_replace_callback(
-		'/[^A-Za-z0-9 \x80-\xff]|x(?=\d)|W(?=ordpress)/',
+		'/[^A-Za-z0-9 \x80-\xff]|x(?=\d)/',
 		static function ( $found ) {
 			return '&#' . ord( $found[0] ) . ';';
 		},
