@@ -31,16 +31,15 @@ export type View = { digest: string; questions: unknown; tree: unknown };
 export const postAt = (wordpress: WordPress, address: string): Promise<number> =>
   wordpress.php<number>('return url_to_postid( $given );', address);
 
-const nonceOf = async (page: Page): Promise<string> =>
+/** The nonce of a user for WordPress's routes. */
+export const nonceOf = async (page: Page): Promise<string> =>
   await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
 
-/** Asks for a view to be stored, as the plugin's script does. */
-export const store = async (
-  page: Page,
-  data: unknown,
-  { nonce }: { nonce?: string } = {},
-): Promise<APIResponse> =>
-  await page.request.post(route, { headers: { 'X-WP-Nonce': nonce ?? (await nonceOf(page)) }, data });
+/** Asks for a view to be stored, as the plugin's script does, or without a nonce. */
+export const store = async (page: Page, data: unknown, given?: string | null): Promise<APIResponse> => {
+  const nonce = given === undefined ? await nonceOf(page) : given;
+  return await page.request.post(route, { headers: nonce === null ? {} : { 'X-WP-Nonce': nonce }, data });
+};
 
 /** Asks which forms of a post have no view, as the script of the editor does. */
 export const missing = async (page: Page, post: number): Promise<APIResponse> =>

@@ -180,9 +180,11 @@ function donation_widget_register_view_route() {
 				'args'                => array(
 					'post'      => $post,
 					'digest'    => array(
-						'type'     => 'string',
-						'pattern'  => '^[0-9a-f]{64}$',
-						'required' => true,
+						'type'      => 'string',
+						'pattern'   => '^[0-9a-f]{64}$',
+						// The pattern alone allows a line break at the end.
+						'maxLength' => 64,
+						'required'  => true,
 					),
 					// These are read when their HTML is written, so nothing else may change them.
 					'questions' => array( 'required' => true ),
