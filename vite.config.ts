@@ -9,6 +9,7 @@ import { cdnBuild } from './build/builds.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
 import { editorBuild, siteHealthBuild } from './build/wordpress/admin-builds.js';
+import { viewsBuild } from './build/wordpress/views-build.js';
 import { demoAtRoot, formScripts, sandbox } from './tools/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
@@ -59,6 +60,7 @@ const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
   cdn: cdnBuild,
   cli: cliBuild,
   sandbox: sandboxBuild,
+  'wordpress-views': viewsBuild,
   wordpress: editorBuild,
   'site-health': siteHealthBuild,
   demo: staticDemo,

@@ -27,7 +27,7 @@ const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations
 /** What each argument builds, in addition to the package. */
 const more = {
   demo: [vite('demo')],
-  wordpress: [vite('site-health'), vite('wordpress'), ['build/wordpress/run.js']],
+  wordpress: [vite('site-health'), vite('wordpress-views'), vite('wordpress'), ['build/wordpress/run.js']],
 };
 
 const names = process.argv.slice(2);

@@ -8,19 +8,20 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Removes the settings of the current site.
+ * Removes the settings of the current site, and the first views of the forms in its posts.
  */
-function donation_widget_remove_site_settings() {
+function donation_widget_remove_site_data() {
 	delete_option( 'donation_widget_settings' );
 	delete_option( 'donation_widget_notice_dismissed' );
+	delete_post_meta_by_key( '_donation_widget_views' );
 }
 
 /**
- * Removes the settings of each site. On a network, every site has its own.
+ * Removes the data of each site. On a network, every site has its own.
  */
-function donation_widget_remove_settings() {
+function donation_widget_remove_data() {
 	if ( ! is_multisite() ) {
-		donation_widget_remove_site_settings();
+		donation_widget_remove_site_data();
 		return;
 	}
 	$sites = get_sites(
@@ -31,9 +32,9 @@ function donation_widget_remove_settings() {
 	);
 	foreach ( $sites as $site ) {
 		switch_to_blog( $site );
-		donation_widget_remove_site_settings();
+		donation_widget_remove_site_data();
 		restore_current_blog();
 	}
 }
 
-donation_widget_remove_settings();
+donation_widget_remove_data();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { referenceKey } from '../../src/form/request.js';
 import { currencyCodes } from '../../src/money/currency.js';
+import { viewStyles } from '../../src/prerender/first-view.js';
 import { metadataKeys } from '../../src/questions/list.js';
 import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
@@ -67,6 +68,7 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
   inks: inks(),
   currencies: [...currencyCodes].sort(),
   style: pluginStyle(),
+  viewStyles: { ...viewStyles, questions: Object.fromEntries(viewStyles.questions) },
 });
 
 /** The file of the plugin with everything that comes from the form’s sources. */

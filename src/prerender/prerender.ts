@@ -1,77 +1,6 @@
-import { html, nothing } from 'lit';
-import { accessError } from '../client/access-error.js';
-import { accessIssue } from '../client/access.js';
-import { configurationError, leftOutError } from '../elements/configuration-errors.js';
-import { controlStyles } from '../elements/controls.styles.js';
-import { tokenStyles } from '../elements/tokens.styles.js';
-import { createForm } from '../form/create-form.js';
-import { formView } from '../form/form-view.js';
-import { readAmounts } from '../form/read-form.js';
-import { formStyles } from '../form/form.styles.js';
-import { VisibleErrors } from '../form/visible-errors.js';
-import type { Messages } from '../languages/en.js';
-import { languageLoaders } from '../languages/language-loaders.js';
-import { languageOf, loadMessages, messagesIn, usableLocale } from '../languages/languages.js';
-import { Localizer } from '../languages/localizer.js';
-import { loadAllQuestions, questionsFor } from '../questions/list.js';
-import type { Form } from '../questions/question.js';
-import { attributeValue, readAttributes } from '../questions/read-attributes.js';
-import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
-import { freshText } from '../ui/fresh-text.js';
-import { sharedStyles } from '../ui/shared.styles.js';
-import { testBanner } from '../ui/test-banner.js';
-import { prerenderedStyles } from './prerendered.styles.js';
-import { renderToString } from './render-to-string.js';
+import { firstViewOf, viewStyles, type PrerenderAttributes } from './first-view.js';
 
-// Load everything now, so that any form in any language can be rendered synchronously.
-await Promise.all([loadAllQuestions(), ...Object.keys(languageLoaders).map(loadMessages)]);
-
-class FixedLocalizer extends Localizer {
-  override readonly locale: string;
-  override readonly language: string;
-  override readonly catalogue: Partial<Messages>;
-
-  constructor(locale: string) {
-    super();
-    this.locale = locale;
-    this.language = languageOf(locale);
-    this.catalogue = messagesIn(this.language) ?? {};
-  }
-}
-
-/**
- * Attributes of `<donation-widget>` by their HTML names, such as `default-amount`. Use true for an attribute
- * without a value. Numbers, lists, objects and `URL` objects work where the property takes them. In lists of objects,
- * amounts are in main units, as in the JSON of an attribute.
- */
-export type PrerenderAttributes = Readonly<
-  Record<string, string | number | boolean | object | null | undefined>
->;
-
-/** The element in messages. */
-const tag = 'donation-widget';
-
-/** The attributes that no question declares, and that the first view needs. */
-const elementAttributes = {
-  'base-url': { kind: 'url', initial: '' },
-  'publishable-key': { kind: 'code', initial: '' },
-  locale: { kind: 'code', initial: null, isMinor: true },
-  'test-mode': { type: Boolean, initial: false },
-  heading: { kind: 'text', initial: null, isMinor: true },
-} as const satisfies Record<string, Declared>;
-
-type ElementValues = {
-  readonly 'base-url': string;
-  readonly 'publishable-key': string;
-  readonly locale: string | null;
-  readonly 'test-mode': boolean;
-  readonly heading: string | null;
-};
-
-const readElementAttributes = (attributes: PrerenderAttributes) =>
-  readValues(Object.entries(elementAttributes), (name, declared) =>
-    attributeValue(declared, attributes[name]),
-  ) as ReadValues & { readonly values: ElementValues };
+export type { PrerenderAttributes };
 
 /**
  * Renders the form as HTML that the browser shows before any script has run. Put the `<template>` that it returns
@@ -86,83 +15,9 @@ export const prerender = (
   attributes: PrerenderAttributes,
   { locale = 'en' }: { locale?: string } = {},
 ): string => {
-  const own = readElementAttributes(attributes);
-  const { 'base-url': baseUrl, 'publishable-key': publishableKey } = own.values;
-  // The page's host isn't known here, so the script checks an address that starts with a slash.
-  const address = baseUrl.replace(/^\/(?!\/)/, 'https://host.example/');
-  const messages = new FixedLocalizer(usableLocale(own.values.locale) ?? usableLocale(locale) ?? 'en');
-  const form = readAttributes(attributes);
-  const read = { values: form.values, issues: [...own.issues, ...form.issues] };
-  // The script's first form has no late questions, and nothing should move when it takes over.
-  const { questions } = questionsFor(read.values, { hasLate: false });
-  const made = createForm(read, questions, messages);
-  const access = accessIssue({ baseUrl: address, publishableKey });
-  if ('issues' in made || access) {
-    const issues = 'issues' in made ? made.issues : [];
-    console.warn(configurationError(tag, issues, access && accessError(access)).message);
-    return '';
-  }
-  if (made.leftOut.length > 0) console.warn(leftOutError(tag, made.leftOut).message);
-  return `<template shadowrootmode="open"><style>${stylesOf(made.form)}</style>${renderToString(
-    firstView(made.form, messages, own.values),
-  )}</template>`.replaceAll(/\s*\n\s*/g, ' ');
+  const view = firstViewOf(attributes, locale);
+  if (!view) return '';
+  const ofQuestions = view.questions.map(({ name }) => viewStyles.questions.get(name) ?? '').join('');
+  const style = viewStyles.start + ofQuestions + viewStyles.end;
+  return `<template shadowrootmode="open"><style>${style}</style>${view.html}</template>`;
 };
-
-const stylesOf = ({ questions }: Form): string =>
-  [
-    tokenStyles,
-    sharedStyles,
-    controlStyles,
-    formStyles,
-    ...questions.flatMap(({ styles }) => styles ?? []),
-    prerenderedStyles,
-  ]
-    .map(({ cssText }) => cssText)
-    .join('')
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/\s*\n\s*/g, '')
-    .replaceAll(/\s*([{};,])\s*/g, '$1');
-
-const none = () => undefined;
-const never = () => Promise.resolve();
-
-const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
-  const { lang, direction } = messages;
-  const { donation, errors } = readAmounts(form);
-  return html`<div class="themed donation-prerendered" part="card" hidden lang=${lang} dir=${direction}>
-      ${values['test-mode'] ? testBanner(messages) : nothing}
-      ${formView({
-        form,
-        heading: values.heading,
-        donation: errors.length > 0 ? null : donation,
-        messages,
-        isNear: false,
-        typing: null,
-        clock: { now: () => Date.now(), wait: never },
-        controller: { errors: new VisibleErrors(), touched: new Set(), answer: none },
-        checkout: {
-          state: { step: 'idle' },
-          isBusy: false,
-          isSent: false,
-          isHeld: false,
-          secondsLeft: 0,
-          onFollow: never,
-        },
-        open: null,
-        explanation: none,
-        submit: none,
-        button: () => button(messages),
-      })}
-    </div>
-    <slot></slot>`;
-};
-
-/**
- * The button names no amount, because without a script it can't follow the donor's choice. A press does nothing but
- * focus it, which tells the script to ask the donor to press again. Safari focuses a pressed button only with a
- * `tabindex`.
- */
-const button = (messages: Localizer) =>
-  html`<button class="button" part="submit" type="button" tabindex="0">
-    ${freshText(messages.localize('donate'))}
-  </button>`;

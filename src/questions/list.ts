@@ -188,10 +188,14 @@ const questions: readonly (Question | Optional | Placed)[] = [
   late(async () => (await import('./email-suggestion/question.js')).emailSuggestionQuestion),
 ];
 
-/** Loads all questions, for pages that try out any attributes. */
-export const loadAllQuestions = async (): Promise<void> => {
-  await Promise.all(questions.map((one) => ('module' in one ? one.module.load() : undefined)));
-};
+/** Loads all questions, for pages that try out any attributes. Returns them in the order of the page. */
+export const loadAllQuestions = (): Promise<readonly Question[]> =>
+  Promise.all(
+    questions.map((one) => {
+      if ('module' in one) return one.module.load();
+      return 'question' in one ? one.question : one;
+    }),
+  );
 
 /**
  * The questions that a page asks, and the modules of those that aren't loaded yet: `missing` before the form can be

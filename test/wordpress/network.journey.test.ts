@@ -88,10 +88,12 @@ const publishAsEditor = `
   switch_to_blog( $given['site'] );
   wp_set_current_user( get_user_by( 'login', 'editor' )->ID );
   $post = array( 'post_title' => 'Appeal', 'post_content' => wp_slash( $given['content'] ), 'post_status' => 'publish' );
+  $id   = wp_insert_post( $post, true );
+  update_post_meta( $id, DONATION_WIDGET_VIEWS, '{}' );
   return array(
     'roles'     => wp_get_current_user()->roles,
     'isTrusted' => current_user_can( 'unfiltered_html' ),
-    'address'   => get_permalink( wp_insert_post( $post, true ) ),
+    'address'   => get_permalink( $id ),
   );`;
 
 const remove = `
@@ -161,6 +163,8 @@ test('each site of a network has its own settings and forms, and deleting leaves
       expect.arrayContaining([
         'wp_options: donation_widget_settings',
         'wp_2_options: donation_widget_settings',
+        'wp_postmeta: _donation_widget_views',
+        'wp_2_postmeta: _donation_widget_views',
       ]),
     );
     expect(await network.php(remove)).toBe(true);

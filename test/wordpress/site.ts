@@ -25,7 +25,7 @@ export const zip = async (): Promise<string> =>
     'dist/wordpress/donation-widget.zip',
   );
 
-export type Role = 'administrator' | 'editor' | 'author' | 'subscriber';
+export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
 
 /** A page on which a user of this role has logged in. It skips the dashboard, which takes seconds. */
 export const logIn = async (browser: Browser, { address }: WordPress, role: Role): Promise<Page> => {

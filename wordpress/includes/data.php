@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Returns a part of the generated data.
  *
  * @param string $part The key: 'version', 'elements', 'slots', 'properties', 'blocks', 'metadataKeys', 'inks',
- *                     'currencies' or 'style'.
+ *                     'currencies', 'style' or 'viewStyles'.
  * @return mixed
  */
 function donation_widget_data( $part ) {

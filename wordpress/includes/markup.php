@@ -8,7 +8,32 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes an element. It leaves out attributes that the element doesn't have, and addresses that aren't safe.
+ * Escapes the attributes of an element. It leaves out attributes that the element doesn't have, and addresses that
+ * aren't safe.
+ *
+ * @param string $tag        The tag of the element.
+ * @param array  $attributes The attributes by name, with true for a boolean one.
+ * @return array The same, with each text as HTML.
+ */
+function donation_widget_written_attributes( $tag, $attributes ) {
+	$known   = donation_widget_data( 'elements' )[ $tag ];
+	$written = array();
+	foreach ( array_intersect_key( $attributes, $known ) as $name => $value ) {
+		if ( true === $value ) {
+			$written[ $name ] = true;
+			continue;
+		}
+		$is_url  = 'url' === $known[ $name ]['kind'];
+		$escaped = $is_url ? donation_widget_without_shortcodes( donation_widget_on_one_line( donation_widget_url_attribute( $value ) ) ) : donation_widget_escape( $value );
+		if ( ! $is_url || '' !== $escaped ) {
+			$written[ $name ] = $escaped;
+		}
+	}
+	return $written;
+}
+
+/**
+ * Writes an element.
  *
  * @param string $tag        The tag of the element.
  * @param array  $attributes The attributes by name, with true for a boolean one.
@@ -17,18 +42,9 @@ defined( 'ABSPATH' ) || exit;
  * @return string
  */
 function donation_widget_element( $tag, $attributes, $styles, $content ) {
-	$known   = donation_widget_data( 'elements' )[ $tag ];
 	$written = '';
-	foreach ( array_intersect_key( $attributes, $known ) as $name => $value ) {
-		if ( true === $value ) {
-			$written .= ' ' . $name;
-			continue;
-		}
-		$is_url  = 'url' === $known[ $name ]['kind'];
-		$escaped = $is_url ? donation_widget_without_shortcodes( donation_widget_on_one_line( donation_widget_url_attribute( $value ) ) ) : donation_widget_escape( $value );
-		if ( ! $is_url || '' !== $escaped ) {
-			$written .= sprintf( ' %s="%s"', $name, $escaped );
-		}
+	foreach ( donation_widget_written_attributes( $tag, $attributes ) as $name => $value ) {
+		$written .= true === $value ? ' ' . $name : sprintf( ' %s="%s"', $name, $value );
 	}
 	$declarations = array();
 	foreach ( $styles as $name => $value ) {
@@ -123,10 +139,11 @@ function donation_widget_is_elsewhere( $address ) {
 /**
  * Writes the form.
  *
- * @param array $read What the page sets.
+ * @param array $read      What the page sets.
+ * @param bool  $is_behind Whether the form is behind a button, so that visitors don't see it at first.
  * @return string
  */
-function donation_widget_form( $read ) {
+function donation_widget_form( $read, $is_behind = false ) {
 	$settings = donation_widget_settings();
 	$of_site  = donation_widget_service_attributes();
 	if ( $settings['test_mode'] ) {
@@ -140,7 +157,8 @@ function donation_widget_form( $read ) {
 	if ( donation_widget_is_elsewhere( $attributes['return-url'] ) ) {
 		unset( $slots['slot-succeeded'] );
 	}
-	$content = donation_widget_slots( $slots ) . donation_widget_fallback_link();
+	$view    = $is_behind ? '' : donation_widget_view( $attributes );
+	$content = $view . donation_widget_slots( $slots ) . donation_widget_fallback_link();
 	return donation_widget_element( 'donation-widget', $attributes, $read['styles'], $content );
 }
 
@@ -164,7 +182,7 @@ function donation_widget_status( $read ) {
  * @return string
  */
 function donation_widget_button( $read, $of_form ) {
-	return donation_widget_element( 'donation-button', $read['attributes'], $read['styles'], donation_widget_form( $of_form ) );
+	return donation_widget_element( 'donation-button', $read['attributes'], $read['styles'], donation_widget_form( $of_form, true ) );
 }
 
 /**

@@ -10,7 +10,7 @@ require ABSPATH . 'wp-admin/includes/upgrade.php';
 // No mail leaves the machine.
 add_filter( 'pre_wp_mail', '__return_false' );
 wp_install( 'Charity', 'administrator', 'administrator@charity.example', true, '', 'password' );
-foreach ( array( 'editor', 'author', 'subscriber' ) as $role ) {
+foreach ( array( 'editor', 'author', 'contributor', 'subscriber' ) as $role ) {
 	wp_insert_user(
 		array(
 			'user_login' => $role,

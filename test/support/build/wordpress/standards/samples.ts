@@ -106,7 +106,7 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
   storage: [
     "update_option( 'donation_widget_settings', 1 );",
     "delete_option( 'donation_widget_settings' );",
-    ...["set_transient( 'donation_a', $a );", 'update_post_meta( $a, 1, 1 );', 'wp_insert_post( $a );'].map(
+    ...["set_transient( 'donation_a', $a );", "update_post_meta( $a, 'donation_a', 1 );", 'wp_insert_post( $a );'].map(
       f,
     ),
     ...['update_user_meta( $a, 1, 1 );', "set_site_transient( 'donation_a', $a );"].map(f),
@@ -166,6 +166,7 @@ export const correct: string[] = [
   f("register_block_type( 'donation-widget/' . $a );"),
   "const DONATION_A = 'donation-a'; wp_register_script( DONATION_A . '-b', false ); get_option( 'siteurl' );",
   'class Donation_A { private ?int $a; }\n$donation_a = static fn( int $a ): ?int => $a;',
+  `const DONATION_A = '_donation_widget_views'; ${f('update_post_meta( $a, DONATION_A, 1 );')}`,
   "require __DIR__ . '/a.php'; require dirname( DONATION_FILE ) . '/b.php';",
   f("$b = $a ?? array( ...$a ); $b ??= 1; str_contains( 'a', 'b' ); return Donation_A::class;"),
 ];
