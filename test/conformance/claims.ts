@@ -9,6 +9,8 @@ export type Claim =
       shows: string;
       /** The checks that a person still has to make. */
       byHand?: string;
+      /** The statement is about people, so that tests show only a part of it. */
+      needsPeople?: true;
     }
   /** No test covers it. A person has to check this. */
   | { byHand: string }

@@ -42,9 +42,12 @@ const judge = (claim: Claim, { tests }: Results): Omit<Finding, 'number' | 'name
     return { level: 'not-evaluated', remarks: 'No test covers this.', byHand: claim.byHand, files: [] };
   }
   const failed = claim.tests.filter((name) => outcomesOf(tests, name).includes(false));
+  const { shows, needsPeople } = claim;
+  const level = levelOf(claim.tests.flatMap((name) => outcomesOf(tests, name)));
+  const shown = needsPeople ? `Only people can show this. Tests show a part of it: ${shows}` : shows;
   return {
-    level: levelOf(claim.tests.flatMap((name) => outcomesOf(tests, name))),
-    remarks: failed.length === 0 ? claim.shows : `These tests failed: ${failed.join('; ')}.`,
+    level: needsPeople && level === 'supports' ? 'not-evaluated' : level,
+    remarks: failed.length === 0 ? shown : `These tests failed: ${failed.join('; ')}.`,
     byHand: claim.byHand,
     files: filesOf(claim.tests),
   };
@@ -54,10 +57,12 @@ const judge = (claim: Claim, { tests }: Results): Omit<Finding, 'number' | 'name
 const byNumber = ([one]: [string, unknown], [other]: [string, unknown]) =>
   one.localeCompare(other, 'en', { numeric: true });
 
-/** The findings for these claims, in the order of WCAG. */
-export const findingsOf = (claims: Record<string, Claim>, results: Results): Finding[] => {
-  const names: Record<string, string> = { ...levelA, ...levelAA };
-  return Object.entries(claims)
+/** The findings for these claims, by number. */
+export const findingsOf = (
+  claims: Record<string, Claim>,
+  results: Results,
+  names: Record<string, string> = { ...levelA, ...levelAA },
+): Finding[] =>
+  Object.entries(claims)
     .sort(byNumber)
     .map(([number, claim]) => ({ number, name: names[number] ?? '', ...judge(claim, results) }));
-};

@@ -19,6 +19,7 @@ const browserName = async () => {
 };
 
 const { claimsA, claimsAA, testsOf } = await import('./claims.ts');
+const { clauseClaims } = await import('./en-301-549.ts');
 const { filesOf } = await import('../runners/named-tests.ts');
 const { reportOf } = await import('./report.ts');
 const { openAcrOf } = await import('./openacr.ts');
@@ -26,7 +27,7 @@ const { markdownOf } = await import('./markdown.ts');
 
 requireScreenReader();
 const { version, description } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
-const files = filesOf(testsOf([...Object.values(claimsA), ...Object.values(claimsAA)]));
+const files = filesOf(testsOf([...Object.values(claimsA), ...Object.values(claimsAA), ...clauseClaims]));
 console.log(`Running ${files.length} test files.`);
 const results = {
   version,

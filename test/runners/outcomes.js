@@ -1,5 +1,6 @@
 // Runs test files, and reads whether each of their tests has passed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import console from 'node:console';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { commandsFor, start } from './commands.js';
@@ -21,19 +22,21 @@ const runOne = async (runner, command) => {
   const path = join(folder, 'outcomes.json');
   const env = { TEST_OUTCOMES: path, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
   const isOwn = runner === 'pages' || runner === 'node';
-  const { output } = await start([...command, ...(isOwn ? [] : ['--reporter=json'])], { env });
+  const { code, output } = await start([...command, ...(isOwn ? [] : ['--reporter=list,json'])], { env });
+  if (code !== 0) console.log(output.trim());
   try {
     const outcomes = JSON.parse(readFileSync(path, 'utf8'));
     return isOwn ? outcomes : readPlaywright(outcomes);
   } catch (cause) {
-    throw new Error(`The tests did not run:\n${output}`, { cause });
+    throw new Error('The tests did not run.', { cause });
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
 /**
- * Whether each test of these files passed, by its file below `test/` and its title.
+ * Whether each test of these files passed, by its file below `test/` and its title. Prints the output of those that
+ * failed.
  *
  * @param {readonly string[]} files below `test/`
  * @returns {Promise<Record<string, Record<string, boolean>>>}
