@@ -27,6 +27,7 @@ const method = `The lists come from the browsers, not from the form. So a reques
 - **Chromium** writes a log of its network: \`--log-net-log\`. We read the names that it looks up, the addresses of all requests and the connections that it opens. Data that is sent outside of connections, as in video calls, would be in the list as “UDP”.
 - **Firefox** writes a log of requests and names: \`MOZ_LOG\`.
 - **The browser's own requests** are switched off: in Chromium by the options that all our tests use, in Firefox by an empty address of its update server for lists. None are left out of the lists afterwards. We don't list names of the computer itself, such as \`localhost\`.
+- **Hints.** A page can have a browser look up a host early, without a request. The logs don't show every such hint, so the test also checks that the form adds none.
 - **A last page asks a host that isn't allowed.** The test fails if that host isn't in the list.
 
 These pages have no analytics and nothing from other hosts. If your page has scripts, fonts or pictures from elsewhere, browsers ask for those hosts too. If you set \`addressFinder\`, your code asks your address service. We don't check Safari in this way.`;

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import type { LaunchOptions } from '@playwright/test';
 
+/** A host that a page can ask for to see that it's in the log. No browser reaches it. */
+export const other = 'other.example';
+
 /** Nothing listens at this port of the machine. */
 const refused = { host: '127.0.0.1', port: 9 };
 
@@ -103,7 +106,8 @@ export const logged = (browserName: string, launchOptions: LaunchOptions, file: 
           args: [
             ...(launchOptions.args ?? []),
             `--log-net-log=${file}`,
-            '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *.localhost',
+            // Chromium logs each lookup of a name that isn't found as one of `~notfound`.
+            `--host-resolver-rules=MAP ${other} ${refused.host}:${refused.port}, MAP * ~NOTFOUND, EXCLUDE *.localhost`,
           ],
         },
         hosts: async () => sorted(await hostsInChromium(file)),
