@@ -147,6 +147,48 @@ const replacedSyntax = [
   },
 ];
 
+// Interfaces that tell browsers and devices apart. The form needs none of them. `screen` has an exception below.
+const fingerprints = 'Scripts can recognise a donor’s device by this: see docs/promises/privacy.md.';
+const fingerprintGlobals = [
+  'screen',
+  'devicePixelRatio',
+  'OffscreenCanvas',
+  'WebGLRenderingContext',
+  'WebGL2RenderingContext',
+  'AudioContext',
+  'OfflineAudioContext',
+  'RTCPeerConnection',
+  'speechSynthesis',
+  'FontFace',
+  'queryLocalFonts',
+  'DeviceMotionEvent',
+  'DeviceOrientationEvent',
+].map((name) => ({ name, message: fingerprints }));
+const fingerprintProperties = [
+  // An allowed list, because browsers add more to it.
+  { object: 'navigator', allowProperties: ['share', 'clipboard', 'onLine', 'locks'] },
+  { object: 'performance', allowProperties: ['getEntriesByType'] },
+  // With these, a script reads back how a browser has drawn a canvas or a font.
+  ...['getContext', 'getImageData', 'toDataURL', 'toBlob', 'measureText', 'fonts'].map((property) => ({
+    property,
+  })),
+  // The same under other names, such as `window.screen`.
+  ...['navigator', ...fingerprintGlobals.map(({ name }) => name)].map((property) => ({ property })),
+  ...['timeZone', 'getTimezoneOffset', 'resolvedOptions'].map((property) => ({ property })),
+].map((one) => ({ ...one, message: fingerprints }));
+const fingerprintSyntax = [
+  {
+    selector: 'CallExpression[callee.property.name="createElement"][arguments.0.value=/^(?:canvas|audio)$/i]',
+    message: fingerprints,
+  },
+  // `no-restricted-properties` only sees what follows `navigator`.
+  {
+    selector:
+      ':matches(VariableDeclarator[init.name="navigator"] > Identifier, CallExpression > Identifier.arguments[name="navigator"])',
+    message: fingerprints,
+  },
+];
+
 // Code that must work without a window can't use these globals.
 const windowGlobals = [
   'window',
@@ -197,21 +239,29 @@ export default tseslint.config(
   },
   { files: ['src/**/*.ts'], ...lit['flat/recommended'] },
   { files: ['src/**/*.ts'], ...wc['flat/best-practice'] },
+  { files: ['src/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...fingerprintGlobals] } },
+  {
+    // It compares a height with half of the screen, where a frame hides the size of its window. Nothing keeps it.
+    files: ['src/page/view.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...fingerprintGlobals.filter(({ name }) => name !== 'screen')],
+    },
+  },
   {
     files: [
       'src/{schema,client,text,money,questions,analytics}/**/*.ts',
       'src/return/{charity,colour,safe-url}.ts',
       'src/languages/!(messages-controller).ts',
     ],
-    rules: { 'no-restricted-globals': ['error', ...windowGlobals] },
+    rules: { 'no-restricted-globals': ['error', ...windowGlobals, ...fingerprintGlobals] },
   },
   {
     // Nothing of these folders runs in a page.
     files: ['src/**/*.ts'],
     ignores: ['src/prerender/**'],
     rules: {
-      'no-restricted-properties': ['error', ...replacedProperties],
-      'no-restricted-syntax': ['error', packedLiteral, ...replacedSyntax],
+      'no-restricted-properties': ['error', ...replacedProperties, ...fingerprintProperties],
+      'no-restricted-syntax': ['error', packedLiteral, ...replacedSyntax, ...fingerprintSyntax],
     },
   },
   ...oneWay,

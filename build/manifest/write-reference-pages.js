@@ -1,5 +1,5 @@
-// `npm run reference` writes the pages of the elements, the page of JSON, the lists of the page of the interface, and the
-// page of recorded wordings. It also records wordings that are new.
+// `npm run reference` writes the pages of the elements, the page of JSON, the lists of the page of the interface, the page
+// of recorded wordings, and the threats. It also records wordings that are new.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -33,3 +33,9 @@ const wordingsFile = join(root, 'docs/evaluate/recorded-wordings.json');
 const recorded = withPresent(JSON.parse(await readFile(wordingsFile, 'utf8')));
 await write(wordingsFile, JSON.stringify(recorded));
 await write(join(root, 'docs/evaluate/recorded-wordings.md'), wordingsPage(recorded));
+
+const { securityPage, threatsPage } = await load('build/manifest/threats.ts');
+const threats = JSON.parse(await readFile(join(root, 'docs/evaluate/threats.json'), 'utf8'));
+await write(join(root, 'docs/evaluate/threats.md'), threatsPage(threats));
+const securityFile = join(root, 'SECURITY.md');
+await write(securityFile, securityPage(await readFile(securityFile, 'utf8'), threats));

@@ -52,6 +52,57 @@ describe('The linter', function () {
     expect(await faultsOf('src/questions/amount/question.ts', text)).to.deep.equal(['house/no-circles']);
   });
 
+  for (const code of [
+    'navigator.plugins',
+    'navigator.hardwareConcurrency',
+    'navigator.deviceMemory',
+    'navigator.userAgent',
+    'navigator.userAgentData',
+    'navigator.language',
+    'navigator.getBattery()',
+    'navigator.mediaDevices',
+    "navigator['connection']",
+    'window.navigator.share',
+    'const { userAgent } = navigator',
+    'const browser = navigator',
+    'String(navigator)',
+    'screen.width',
+    'window.screen',
+    'globalThis.devicePixelRatio',
+    "document.createElement('canvas')",
+    "canvas.getContext('2d')",
+    "canvas['toDataURL']()",
+    'context.getImageData(0, 0, 1, 1)',
+    'new OffscreenCanvas(1, 1)',
+    'WebGLRenderingContext.prototype',
+    'new AudioContext()',
+    'new window.OfflineAudioContext(1, 1, 1)',
+    'new RTCPeerConnection()',
+    'queryLocalFonts()',
+    'document.fonts.check("1em Arial")',
+    'context.measureText("m")',
+    'new FontFace("a", "")',
+    'speechSynthesis.getVoices()',
+    'performance.now()',
+    'new Intl.DateTimeFormat().resolvedOptions()',
+    'new Date().getTimezoneOffset()',
+  ]) {
+    it(`refuses a fingerprint in src: ${code}`, async () => {
+      for (const file of ['src/form/form-view.ts', 'src/questions/list.ts']) {
+        const rules = await faultsOf(file, `export const one = () => { ${code}; };\n`);
+        expect(rules.join(), file).to.match(/no-restricted-(?:globals|properties|syntax)/);
+      }
+    });
+  }
+
+  it('allows what the form uses of the browser, and the screen in one file', async () => {
+    const allowed = 'export const one = () => [navigator.onLine, navigator.locks, matchMedia("print")];\n';
+    expect(await faultsOf('src/page/sharing.ts', allowed)).to.deep.equal([]);
+    const height = 'export const height = () => screen.height;\n';
+    expect(await faultsOf('src/page/view.ts', height)).to.deep.equal([]);
+    expect(await faultsOf('src/page/sharing.ts', height)).to.deep.equal(['no-restricted-globals']);
+  });
+
   it('refuses a packed literal', async () => {
     const text = 'export const one = { ...{ a: 1, b: 2 } };\n';
     expect(await faultsOf('src/money/currency.ts', text)).to.deep.equal(['no-restricted-syntax']);

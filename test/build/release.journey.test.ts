@@ -32,6 +32,7 @@ const files = {
       postversion,
       stored: `mkdir -p test/fixtures/stored && ${versionInto('test/fixtures/stored/version.json')}`,
       conformance: versionInto('report.txt'),
+      network: versionInto('network.txt'),
       build: `mkdir -p dist/cdn && ${versionInto('dist/cdn/integrity.json')}`,
     },
   }),
@@ -50,6 +51,7 @@ const files = {
   'docs/install.md': 'In `donation-widget@0.1.0`.\n',
   'src/version.ts': `export const version = '0.1.0';\n`,
   'report.txt': '',
+  'network.txt': '',
   'CHANGELOG.md':
     '# Changelog\n\n## Unreleased\n\n### The form\n\n- A question ($1, $&).\n\n## 0.1.0\n\n- donation-widget@0.1.0\n',
 };
@@ -129,6 +131,7 @@ test('checks, writes the version everywhere, commits it, and tags it with the ha
   expect(await read('src/version.ts')).toBe(`export const version = '0.2.0';\n`);
   expect(await read('report.txt')).toBe('0.2.0');
   expect(await git('show', 'main:test/fixtures/stored/version.json')).toBe('0.2.0');
+  expect(await read('network.txt')).toBe('0.2.0');
   expect((await read('CHANGELOG.md')).replace(/\d+ [A-Z][a-z]+ 20\d\d/, 'DATE')).toBe(
     '# Changelog\n\n## 0.2.0\n\nReleased on DATE.\n\n### The form\n\n- A question ($1, $&).\n\n## 0.1.0\n\n- donation-widget@0.1.0\n',
   );

@@ -1,10 +1,5 @@
+import type { TestName } from '../runners/named-tests.js';
 import type { LevelA, LevelAA } from './wcag.js';
-
-/**
- * Names tests: a file below `test/`, then ` › ` and some words. It means every test in the file whose title contains
- * the words, or every test in the file if there are no words.
- */
-export type TestName = string;
 
 /** A statement of the report about a success criterion, with its reason. */
 export type Claim =
@@ -14,25 +9,17 @@ export type Claim =
       shows: string;
       /** The checks that a person still has to make. */
       byHand?: string;
+      /** The statement is about people, so that tests show only a part of it. */
+      needsPeople?: true;
     }
   /** No test covers it. A person has to check this. */
   | { byHand: string }
   /** Why the criterion does not apply to the form. */
   | { notApplicable: string };
 
-type NamedTest = { file: string; words: string };
-
-export const readTestName = (name: TestName): NamedTest => {
-  const [file = '', words = ''] = name.split(' › ');
-  return { file, words };
-};
-
-/** The files of all tests that the claims name, each once. */
-export const filesOf = (claims: readonly Claim[]): string[] => [
-  ...new Set(
-    claims.flatMap((claim) => ('tests' in claim ? claim.tests.map((one) => readTestName(one).file) : [])),
-  ),
-];
+/** The tests that the claims name. */
+export const testsOf = (claims: readonly Claim[]): TestName[] =>
+  claims.flatMap((claim) => ('tests' in claim ? claim.tests : []));
 
 const noMedia = { notApplicable: 'The form has no audio and no video.' };
 
@@ -197,7 +184,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   '1.4.4': {
     tests: [
       'accessibility/reflow.page.test.ts › At 320 px, nothing is cut',
-      'accessibility/reflow.page.test.ts › with a zoom',
+      'accessibility/reflow.page.test.ts › Nothing is cut off in any language',
     ],
     shows: 'Nothing is cut off at 200%, with larger text or with zoom, in every language.',
   },
@@ -212,7 +199,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
       'The edges of fields and options, ticks and other marks, and the focus ring have a contrast of at least 3:1.',
   },
   '1.4.12': {
-    tests: ['accessibility/reflow.page.test.ts › text spacing'],
+    tests: ['accessibility/reflow.page.test.ts › Nothing is cut off in any language'],
     shows: 'Nothing is cut off with the text spacing in the criterion, in every language.',
   },
   '1.4.13': { notApplicable: 'Nothing appears on hover or focus.' },

@@ -1,4 +1,5 @@
-import { type Claim, readTestName, type TestName } from './claims.js';
+import { filesOf, outcomesOf, type Outcomes } from '../runners/named-tests.js';
+import type { Claim } from './claims.js';
 import { levelA, levelAA } from './wcag.js';
 
 /** The results of a test run, as in `results.json`. */
@@ -9,20 +10,7 @@ export type Results = {
   /** The day of the run, in ISO 8601. */
   date: string;
   browser: string;
-  /** Whether each test passed, by its file below `test/` and its title. */
-  tests: Record<string, Record<string, boolean>>;
-};
-
-/**
- * Whether each test with this name has passed.
- *
- * @throws if there is no such test, because a claim needs a test.
- */
-export const outcomesOf = ({ tests }: Results, name: TestName): boolean[] => {
-  const { file, words } = readTestName(name);
-  const found = Object.entries(tests[file] ?? {}).filter(([title]) => title.includes(words));
-  if (found.length === 0) throw new Error(`No test in the results is called “${name}”.`);
-  return found.map(([, isPassed]) => isPassed);
+  tests: Outcomes;
 };
 
 /** The levels of OpenACR. */
@@ -46,19 +34,22 @@ const levelOf = (outcomes: readonly boolean[]): Level => {
   return outcomes.some(Boolean) ? 'partially-supports' : 'does-not-support';
 };
 
-const judge = (claim: Claim, results: Results): Omit<Finding, 'number' | 'name'> => {
+const judge = (claim: Claim, { tests }: Results): Omit<Finding, 'number' | 'name'> => {
   if ('notApplicable' in claim) {
     return { level: 'not-applicable', remarks: claim.notApplicable, byHand: undefined, files: [] };
   }
   if (!('tests' in claim)) {
     return { level: 'not-evaluated', remarks: 'No test covers this.', byHand: claim.byHand, files: [] };
   }
-  const failed = claim.tests.filter((name) => outcomesOf(results, name).includes(false));
+  const failed = claim.tests.filter((name) => outcomesOf(tests, name).includes(false));
+  const { shows, needsPeople } = claim;
+  const level = levelOf(claim.tests.flatMap((name) => outcomesOf(tests, name)));
+  const shown = needsPeople ? `Only people can show this. Tests show a part of it: ${shows}` : shows;
   return {
-    level: levelOf(claim.tests.flatMap((name) => outcomesOf(results, name))),
-    remarks: failed.length === 0 ? claim.shows : `These tests failed: ${failed.join('; ')}.`,
+    level: needsPeople && level === 'supports' ? 'not-evaluated' : level,
+    remarks: failed.length === 0 ? shown : `These tests failed: ${failed.join('; ')}.`,
     byHand: claim.byHand,
-    files: [...new Set(claim.tests.map((name) => readTestName(name).file))],
+    files: filesOf(claim.tests),
   };
 };
 
@@ -66,10 +57,12 @@ const judge = (claim: Claim, results: Results): Omit<Finding, 'number' | 'name'>
 const byNumber = ([one]: [string, unknown], [other]: [string, unknown]) =>
   one.localeCompare(other, 'en', { numeric: true });
 
-/** The findings for these claims, in the order of WCAG. */
-export const findingsOf = (claims: Record<string, Claim>, results: Results): Finding[] => {
-  const names: Record<string, string> = { ...levelA, ...levelAA };
-  return Object.entries(claims)
+/** The findings for these claims, by number. */
+export const findingsOf = (
+  claims: Record<string, Claim>,
+  results: Results,
+  names: Record<string, string> = { ...levelA, ...levelAA },
+): Finding[] =>
+  Object.entries(claims)
     .sort(byNumber)
     .map(([number, claim]) => ({ number, name: names[number] ?? '', ...judge(claim, results) }));
-};

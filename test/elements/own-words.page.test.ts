@@ -5,6 +5,8 @@ import { en } from '../../src/languages/en.js';
 import { HttpError } from '../../src/client/index.js';
 import { fakeService } from '../support/elements/fakes.js';
 import { openFilled, openWidget } from '../support/elements/donor.js';
+import { until } from '../support/elements/until.js';
+import { everyQuestionWritten } from '../support/questions/every-question.js';
 
 /** Opens a form with custom messages of any type, as an untyped script could set them. */
 const openWith = (messages: unknown, attributes: Record<string, string> = {}) =>
@@ -54,5 +56,41 @@ describe('<donation-widget> with custom messages', () => {
     const messages = { everyWeeks: { one: 5, other: '{count} weeks' } };
     const { donor } = await openWith(messages, { intervals: 'once 1-week 2-week' });
     expect(donor.options(en.interval).at(-1)).to.equal('2 weeks');
+  });
+});
+
+describe('<donation-widget> with markup in its texts', () => {
+  const markup = '<img src="x" onerror="window.hacked=1">';
+
+  /** Whether the form has an element of the markup, also in a template or a frame. */
+  const isInserted = (root: ParentNode) => root.querySelector('img, template, iframe, [onerror]') !== null;
+
+  it('shows markup in messages as text', async () => {
+    const messages = Object.fromEntries(Object.keys(en).map((key) => [key, `${markup} ${key}`]));
+    const { donor } = await openWith(messages, everyQuestionWritten);
+    await until(() => donor.text.includes(`${markup} giftAid`), 'The questions load.');
+    expect(isInserted(donor.root)).to.be.false;
+    await donor.submit();
+    expect(donor.text).to.contain(`${markup} email.required`);
+    expect(isInserted(donor.root)).to.be.false;
+    expect(window).not.to.have.property('hacked');
+  });
+
+  it('shows markup in attributes as text', async () => {
+    const { donor } = await openWidget({
+      ...everyQuestionWritten,
+      projects: `Wells ${markup}; Schools`,
+      impacts: JSON.stringify([{ every: 1, one: markup, other: `Impact ${markup}` }]),
+      items: JSON.stringify([{ label: `Blanket ${markup}`, amount: 15 }]),
+      'charity-name': `Charity ${markup}`,
+      'charity-number': markup,
+      'charity-register': markup,
+      'payment-methods': `Visa ${markup}`,
+    });
+    for (const words of ['Wells', 'Impact', 'Blanket', 'Charity', 'Visa']) {
+      await until(() => donor.text.includes(`${words} ${markup}`), words);
+    }
+    expect(isInserted(donor.root)).to.be.false;
+    expect(window).not.to.have.property('hacked');
   });
 });

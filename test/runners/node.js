@@ -1,4 +1,5 @@
 // Runs the tests that need only Node, in one process. Paths after it choose some of them.
+import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
@@ -19,17 +20,28 @@ const files = testFiles().filter(
 );
 
 const failures = [];
+/** Whether each test passed, by its file below `test/` and its title. `outcomes.js` reads it. */
+const outcomes = {};
+
+const record = (test, isPassed) => {
+  const [file, ...titles] = test.titlePath();
+  (outcomes[file.replace(/^test\//, '')] ??= {})[titles.join(' ')] = isPassed;
+};
 
 /** Prints the failures and the number of passed tests. */
 class Failures extends Mocha.reporters.Base {
   constructor(runner, options) {
     super(runner, options);
-    runner.on('fail', (test, { message, stack }) =>
-      failures.push(`Node › ${test.titlePath().join(' › ')}\n${stack ?? message}`),
-    );
+    runner.on('pass', (test) => record(test, true));
+    runner.on('pending', (test) => record(test, false));
+    runner.on('fail', (test, { message, stack }) => {
+      record(test, false);
+      failures.push(`Node › ${test.titlePath().join(' › ')}\n${stack ?? message}`);
+    });
     runner.once('end', () => {
       this.epilogue();
       closeWithCount({ passed: this.stats.passes, failures });
+      if (process.env.TEST_OUTCOMES) writeFileSync(process.env.TEST_OUTCOMES, JSON.stringify(outcomes));
       process.exitCode = failures.length > 0 || this.stats.passes === 0 ? 1 : 0;
     });
   }

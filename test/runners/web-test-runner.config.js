@@ -4,13 +4,13 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { resultsReporter } from '../conformance/results-reporter.js';
 import { buildScripts, builtPlugin, builtSources } from './built.js';
 import { findHeadlessShell } from './chromium.js';
 import { closeWithCount, notesIn } from './count.js';
 import { firefox } from './engines.js';
 import { rootDir, runnerOf, says, testFiles } from './files.js';
 import { inSharedPages, pageBundles } from './page-bundles.js';
+import { resultsReporter } from './results-reporter.js';
 import { typescript } from './typescript-plugin.js';
 import { webkitLauncher } from './webkit-launcher.js';
 
@@ -161,7 +161,7 @@ const groups = {
 
 const chosen = groups[process.env.TEST_GROUP ?? 'pages']();
 
-// The conformance report reads the result of each test.
-export default process.env.CONFORMANCE_RESULTS
+// `outcomes.js` reads the result of each test.
+export default process.env.TEST_OUTCOMES
   ? { ...chosen, reporters: [...chosen.reporters, resultsReporter(rootDir)] }
   : chosen;

@@ -11,7 +11,7 @@ const testsIn = (suite, above = '') => {
 
 /**
  * A reporter of @web/test-runner. It writes whether each test passed, by file and title, to the file in
- * CONFORMANCE_RESULTS.
+ * TEST_OUTCOMES.
  *
  * @param {string} rootDir
  */
@@ -21,6 +21,6 @@ export const resultsReporter = (rootDir) => ({
       testFile.replace(`${rootDir}test/`, ''),
       Object.fromEntries(testResults ? testsIn(testResults) : []),
     ]);
-    writeFileSync(process.env.CONFORMANCE_RESULTS, JSON.stringify(Object.fromEntries(results)));
+    writeFileSync(process.env.TEST_OUTCOMES, JSON.stringify(Object.fromEntries(results)));
   },
 });
