@@ -72,7 +72,16 @@ for (const [name, attack] of attacks) {
 /** Every block, with a value for each of its attributes and for some that it doesn’t have. */
 const hostileBlocks = (blocks: Record<string, Record<string, { type: string }>>, attack: string) =>
   Object.entries(blocks).map(([name, attributes]) => {
-    const strangers = ['onclick', 'base-url', 'outcome', 'prerendered', 'className', 'anchor', 'align', attack];
+    const strangers = [
+      'onclick',
+      'base-url',
+      'outcome',
+      'prerendered',
+      'className',
+      'anchor',
+      'align',
+      attack,
+    ];
     const texts = Object.keys(attributes).filter((one) => attributes[one]?.type === 'string');
     const values = Object.fromEntries([...texts, ...strangers].map((one) => [one, attack]));
     return block(name, { ...values, style: { spacing: { margin: attack } } });

@@ -106,9 +106,11 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
   storage: [
     "update_option( 'donation_widget_settings', 1 );",
     "delete_option( 'donation_widget_settings' );",
-    ...["set_transient( 'donation_a', $a );", "update_post_meta( $a, 'donation_a', 1 );", 'wp_insert_post( $a );'].map(
-      f,
-    ),
+    ...[
+      "set_transient( 'donation_a', $a );",
+      "update_post_meta( $a, 'donation_a', 1 );",
+      'wp_insert_post( $a );',
+    ].map(f),
     ...['update_user_meta( $a, 1, 1 );', "set_site_transient( 'donation_a', $a );"].map(f),
   ],
   comparison: [
