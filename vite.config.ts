@@ -66,5 +66,7 @@ const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
 export default defineConfig(({ mode }) =>
   mergeConfig((builds[mode] ?? project)(mode), {
     plugins: [docsSite()],
+    // Scripts and source maps name their sources. They must do so alike if `node_modules` is a link to another folder.
+    resolve: { preserveSymlinks: true },
   }),
 );

@@ -25,7 +25,8 @@ const read = async (folder: string): Promise<Contained> => {
 const containedIn = async (ids: readonly string[]): Promise<Contained[]> => {
   const folders = new Set(ids.map(packageFolder).filter((folder) => folder !== undefined));
   const all = await Promise.all([...folders].map(read));
-  return all.sort((a, b) => a.name.localeCompare(b.name));
+  // Not by locale, so that the order is the same on every machine.
+  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 const holderOf = ({ name, text }: Contained): string => {
