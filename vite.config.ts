@@ -6,6 +6,7 @@ import { galleryCharities } from './demo/gallery/charities.js';
 import { missingPages } from './demo/missing-page.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
+import { notices } from './build/notices.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
 import { editorBuild } from './build/wordpress/editor-build.js';
@@ -38,6 +39,7 @@ const server = {
 
 const project = (mode: string): UserConfig => ({
   plugins: [
+    notices(),
     demoAtRoot(),
     demoFrame(),
     missingPages(),

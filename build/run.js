@@ -23,7 +23,9 @@ const manifest = [
 
 const schemas = ['build/manifest/write-schemas.js'];
 
-const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas];
+const parts = ['build/write-parts.js'];
+
+const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas, parts];
 
 /** What each argument builds, in addition to the package. */
 const more = {
