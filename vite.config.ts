@@ -6,6 +6,7 @@ import { galleryCharities } from './demo/gallery/charities.js';
 import { missingPages } from './demo/missing-page.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
+import { notices } from './build/notices.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
 import { editorBuild, siteHealthBuild } from './build/wordpress/admin-builds.js';
@@ -39,6 +40,7 @@ const server = {
 
 const project = (mode: string): UserConfig => ({
   plugins: [
+    notices(),
     demoAtRoot(),
     demoFrame(),
     missingPages(),
@@ -69,5 +71,7 @@ const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
 export default defineConfig(({ mode }) =>
   mergeConfig((builds[mode] ?? project)(mode), {
     plugins: [docsSite()],
+    // Scripts and source maps name their sources. They must do so alike if `node_modules` is a link to another folder.
+    resolve: { preserveSymlinks: true },
   }),
 );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { version } from '../src/version.js';
 
@@ -9,23 +10,42 @@ const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 /** A third-party package that a script contains. */
 type Contained = { name: string; version: string; license: string; text: string };
 
-/** The package folder that a module is in; undefined for this package's modules. */
-const packageFolder = (id: string): string | undefined =>
-  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0];
+/** The list of the packages in each script of a folder. It's for the build only: see `writeParts`. */
+export const packagesFile = 'packages.json';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The folder of the package that a module comes from, relative to the project, as in `package-lock.json`; undefined for
+ * this package's modules.
+ */
+const packageFolder = (id: string): string | undefined => {
+  // The bundler writes these modules itself.
+  if (/^\0(?:rolldown\/|@oxc-project\+runtime@)/.test(id)) return 'node_modules/rolldown';
+  if (id.startsWith('\0')) throw new Error(`It isn't known which package has written ${id.slice(1)}.`);
+  const path = relative(root, id.replace(/\?.*$/, '')).split(sep).join('/');
+  return /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+};
+
+/** A script of a build, as far as this file reads it. */
+type Script = { modules: Readonly<Record<string, { renderedLength: number }>> };
+
+/** The folders of the packages that scripts contain code of. A module that only passes on others leaves none. */
+const foldersOf = (...scripts: readonly Script[]): string[] => {
+  const ids = scripts.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+  );
+  const folders = ids.map(packageFolder).filter((folder) => folder !== undefined);
+  // Not in the order of a locale, which isn't the same everywhere.
+  return [...new Set(folders)].sort();
+};
 
 const read = async (folder: string): Promise<Contained> => {
   const { name, version, license } = JSON.parse(
-    await readFile(join(folder, 'package.json'), 'utf8'),
+    await readFile(join(root, folder, 'package.json'), 'utf8'),
   ) as Contained;
-  const text = await readFile(join(folder, 'LICENSE'), 'utf8');
+  const text = await readFile(join(root, folder, 'LICENSE'), 'utf8');
   return { name, version, license, text: text.trim() };
-};
-
-/** The packages that these modules belong to, by name. */
-const containedIn = async (ids: readonly string[]): Promise<Contained[]> => {
-  const folders = new Set(ids.map(packageFolder).filter((folder) => folder !== undefined));
-  const all = await Promise.all([...folders].map(read));
-  return all.sort((a, b) => a.name.localeCompare(b.name));
 };
 
 const holderOf = ({ name, text }: Contained): string => {
@@ -35,19 +55,27 @@ const holderOf = ({ name, text }: Contained): string => {
 };
 
 /** A comment that minifiers keep. It names the packages in a script and the file with their licences. */
-export const noticeOf = async ({ moduleIds }: { moduleIds: readonly string[] }): Promise<string> => {
-  const contained = (await containedIn(moduleIds)).map(
+export const noticeOf = async (script: Script): Promise<string> => {
+  const contained = (await Promise.all(foldersOf(script).map(read))).map(
     (one) => `${one.name} ${one.version} (${one.license}, ${holderOf(one)})`,
   );
   const others = contained.length > 0 ? ` Contains ${contained.join(', ')}: see ${noticesFile}.` : '';
   return `/*! donation-widget ${version}, MIT licence.${others} */`;
 };
 
-/** Writes the licences of all packages in the scripts to a file next to them. */
+/** Writes the licences of all packages in the scripts to a file next to them, and which script contains which package. */
 export const notices = (): Plugin => ({
   name: 'notices',
-  async generateBundle() {
-    const contained = await containedIn([...this.getModuleIds()]);
+  async generateBundle(_options, bundle) {
+    const scripts = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const packages = scripts.map((script) => [script.fileName, foldersOf(script)] as const);
+    this.emitFile({
+      type: 'asset',
+      fileName: packagesFile,
+      source: JSON.stringify(Object.fromEntries(packages)),
+    });
+
+    const contained = await Promise.all(foldersOf(...scripts).map(read));
     const entries = contained.map(({ name, version, text }) => `${name} ${version}\n\n${text}\n`);
     const intro = 'The scripts in this folder contain these packages, each under its own licence.\n';
     const source = [intro, ...entries].join(`\n${'-'.repeat(72)}\n\n`);

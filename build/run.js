@@ -1,6 +1,7 @@
 // Builds what users get: `npm run build` writes `dist`. With `demo`, it also writes the demo as plain files to
 // `dist-demo`; with `wordpress`, the plugin to `dist/wordpress`.
 import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,9 @@ const manifest = [
 
 const schemas = ['build/manifest/write-schemas.js'];
 
-const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas];
+const parts = ['build/write-parts.js'];
+
+const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas, parts];
 
 /** What each argument builds, in addition to the package. */
 const more = {
@@ -33,7 +36,17 @@ const more = {
 const names = process.argv.slice(2);
 for (const name of names) if (!(name in more)) throw new Error(`There is no build called “${name}”.`);
 
+// With `NODE_ENV=development` from the shell, the scripts would have the development build of Lit.
+const env = { ...process.env, NODE_ENV: 'production' };
+
 for (const step of [...dist, ...names.flatMap((name) => more[name])]) {
-  const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, step, { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+
+// npm packs files with their permissions, which otherwise depend on the umask of whoever builds.
+const built = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const others = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'].map((file) => join(root, file));
+for (const file of [...built, ...others]) chmodSync(file, 0o644);

@@ -36,8 +36,11 @@ const tools = (
 
 /** The command `donation-widget`. Each of its commands is one file, which it loads when it's needed. */
 export const cliBuild = (): UserConfig =>
-  tools('dist/cli', { cli: file('cli/cli.ts') }, (moduleIds) =>
-    moduleIds.includes(file('sandbox/main.ts')) ? 'sandbox' : 'check',
+  tools(
+    'dist/cli',
+    { cli: file('cli/cli.ts') },
+    (moduleIds) =>
+      ['sandbox', 'check', 'verify'].find((name) => moduleIds.includes(file(`${name}/main.ts`))) ?? 'shared',
   );
 
 /** The sandbox for a developer's own code, and its plugin for Vite. Both share one file, `service.js`. */

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Enums } from '@cyclonedx/cyclonedx-library';
 import { referenceKey } from '../../src/form/request.js';
 import { currencyCodes } from '../../src/money/currency.js';
 import { viewStyles } from '../../src/prerender/first-view.js';
 import { metadataKeys } from '../../src/questions/list.js';
 import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
+import { packagesFile } from '../notices.js';
+import { packagesIn, partsFile, partsOf, readLock } from '../parts.js';
 import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
 import { pluginElements } from './elements.js';
 import { php, type PhpValue } from './php.js';
@@ -91,10 +94,10 @@ export const withVersion = (plugin: string, version: string): string =>
 /** The sources of scripts and translations aren't in the plugin, and its pictures are only on WordPress.org. */
 const isInPlugin = (file: string) => !/\.(?:ts|po)$/.test(file) && !file.startsWith('assets/');
 
-const isInGenerated = (file: string) => !file.endsWith('.zip');
+const isInGenerated = (file: string) => !file.endsWith('.zip') && file !== packagesFile;
 
 /** Pages of WordPress load the module, and check no hashes. */
-const isInScripts = (file: string) => !/\.(?:classic|iife)\.js$|^integrity\.json$/.test(file);
+const isInScripts = (file: string) => !/\.(?:classic|iife)\.js$|^(?:integrity|packages)\.json$/.test(file);
 
 const contentsOf = async (folder: string, prefix: string, isIn: (file: string) => boolean) =>
   Promise.all(
@@ -128,5 +131,23 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
     [main, encoded(withVersion(await read(`wordpress/${main}`), version))],
     [readme, encoded(readmeFile(await read(`wordpress/${readme}`), version, await read('CHANGELOG.md')))],
   ]);
-  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const inScripts = await packagesIn(join(root, 'dist/cdn'));
+  const inEditor = await packagesIn(join(root, 'dist/wordpress'));
+  const list = partsOf({
+    component: {
+      type: Enums.ComponentType.Application,
+      bomRef: `donation-widget-plugin@${version}`,
+      description: 'The WordPress plugin of the donation form',
+    },
+    files: sorted,
+    packagesOf: (file) => {
+      const [, folder, script = ''] = /^(cdn\/[^/]+|generated)\/(.*)$/.exec(file) ?? [];
+      if (folder === undefined) return [];
+      return folder === 'generated' ? inEditor(script) : inScripts(script);
+    },
+    dependencies: [],
+    lock: await readLock(root),
+  });
+  return sorted.set(partsFile, encoded(list));
 };

@@ -1,6 +1,8 @@
 import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../support/listen.js';
 import { create, readSession } from '../support/sandbox/over-http.js';
 import { oneTime } from '../support/sandbox/requests.js';
 import { untilItListens } from '../support/sandbox/stand-alone.js';
@@ -94,6 +96,37 @@ test('the sandbox of the package keeps donations in a file if @libsql/client is 
     sandbox.signal('SIGTERM');
     expect(await sandbox.ended).toBe(0);
   }
+});
+
+test('the command checks a page with the scripts of the package', async ({ packed }) => {
+  const file = join(packed.files, 'dist/cdn/donation-widget.js');
+  const { 'donation-widget.js': hash = '' } = JSON.parse(
+    await readFile(join(packed.files, 'dist/cdn/integrity.json'), 'utf8'),
+  ) as Record<string, string>;
+  let end = '';
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname === '/donate')
+      response.end(`<script type="module" src="/cdn/donation-widget.js" integrity="${hash}"></script>
+        <donation-widget publishable-key="pk_live_abc"></donation-widget>`);
+    else
+      readFile(join(dirname(file), basename(pathname)), 'utf8').then(
+        (code) => response.end(code + end),
+        () => response.writeHead(404).end(),
+      );
+  });
+  const { origin, close } = await listen(server);
+  const verify = () => finished(startCommand(packed, 'verify', `${origin}/donate`, '--allow-private'));
+
+  const unchanged = await verify();
+  expect(unchanged.output).toContain('/cdn/donation-widget.js is the file of version');
+  expect(unchanged.output).toMatch(/good +(\d+) of \1 files that load later/);
+  expect(unchanged.output).not.toContain('isn’t the file');
+  end = '//';
+  const changed = await verify();
+  expect(changed.output).toContain('/cdn/donation-widget.js isn’t the file of version');
+  expect(changed.code).toBe(1);
+  await close();
 });
 
 test('the tools name the packages that they contain, with their licences', async ({ packed }) => {

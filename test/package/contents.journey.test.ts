@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesIn } from '../../build/files-in.js';
@@ -69,13 +69,17 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     'dist/cdn/donation-widget.iife.js',
     ...(await classicParts(packed.files, [...later, ...questions])),
     ...['integrity.json', 'THIRD-PARTY-NOTICES.txt'].map((file) => `dist/cdn/${file}`),
-    ...['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'].map(
-      (file) => `dist/${file}`,
-    ),
+    ...[
+      'custom-elements.json',
+      'vscode.html-custom-data.json',
+      'web-types.json',
+      'parts.cdx.json',
+      'THIRD-PARTY-NOTICES.txt',
+    ].map((file) => `dist/${file}`),
     ...['attributes', 'metadata'].map((name) => `dist/schemas/${name}.schema.json`),
     ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
     // The tools for developers are bundled: one file for each command, and one that the sandbox's entries share.
-    ...['cli', 'sandbox', 'check'].map((name) => `dist/cli/${name}.js`),
+    ...['cli', 'sandbox', 'check', 'verify'].map((name) => `dist/cli/${name}.js`),
     ...['index.js', 'index.d.ts', 'vite.js', 'vite.d.ts', 'service.js'].map((file) => `dist/sandbox/${file}`),
     ...['cli', 'sandbox'].map((folder) => `dist/${folder}/THIRD-PARTY-NOTICES.txt`),
     ...sources.map((file) => `dist/${file}.d.ts`),
@@ -102,7 +106,7 @@ test('has source maps of the scripts only, with our sources and no local paths',
   const files = await filesIn(packed.files);
   const maps = files.filter((file) => file.endsWith('.map'));
   expect(maps).not.toEqual([]);
-  const dependencies = await realpath(join(root, 'node_modules'));
+  const dependencies = join(packed.copy, 'node_modules');
   for (const file of maps) {
     const map = (await json(packed.files, file)) as { sources: string[]; sourcesContent: (string | null)[] };
     expect(map, file).not.toHaveProperty('sourceRoot');

@@ -13,8 +13,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dependencies = ['lit', 'zod'];
 
 /** Runs a command. On Windows npm is a shell script. */
-export const run = async (command: string, args: readonly string[], cwd: string) => {
-  const done = promisify(execFile)(command, args, { cwd, shell: process.platform === 'win32' });
+export const run = async (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+) => {
+  const done = promisify(execFile)(command, args, { cwd, env, shell: process.platform === 'win32' });
   return await done.catch((error: Error & { stdout?: string }) => {
     throw new Error(`${command} ${args.join(' ')} failed:\n${error.message}\n${error.stdout ?? ''}`);
   });
@@ -40,22 +45,30 @@ export type Packed = {
 
 const name = 'package.tgz';
 
-/** Runs `npm run build` and `npm pack` in a copy of the sources. */
-const build = async (folder: string): Promise<void> => {
+/**
+ * Builds the package and the WordPress plugin in a copy of the sources, `copy` in the folder, and packs the package as
+ * `package.tgz` next to it.
+ */
+export const build = async (folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const copy = join(folder, 'copy');
   await mkdir(copy, { recursive: true });
-  for (const source of sources) await cp(join(root, source), join(copy, source), { recursive: true });
+  for (const source of [...sources, 'wordpress'])
+    await cp(join(root, source), join(copy, source), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  await run('npm', ['run', 'build'], copy);
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], copy);
+  await run('npm', ['run', 'build', '--', 'wordpress'], copy, env);
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], copy, env);
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   await rename(join(folder, filename), join(folder, name));
 };
 
-/** Builds the package, and installs it in a project in this folder. */
-const install = async (folder: string): Promise<Packed> => {
+/** The folder of a build that all tests share. */
+export const sharedBuild = async (): Promise<string> =>
   // The build needs a folder outside node_modules, because tools ignore sources there.
-  const made = await built('package', build, { place: await realpath(tmpdir()) });
+  await built('package', build, { also: ['wordpress'], place: await realpath(tmpdir()) });
+
+/** Installs the package in a project in this folder. */
+const install = async (folder: string): Promise<Packed> => {
+  const made = await sharedBuild();
   const copy = join(made, 'copy');
   const tarball = join(made, name);
   const consumer = join(folder, 'consumer');

@@ -17,6 +17,7 @@ export const sources = [
   'build',
   'demo',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   'README.md',
@@ -92,7 +93,7 @@ export const built = async (
 ): Promise<string> => {
   const all = join(place, `donation-widget-builds-${userInfo().username}`);
   await mkdir(all, { recursive: true });
-  const key = await keyOf([...sources, 'package-lock.json', ...also]);
+  const key = await keyOf([...sources, ...also]);
   const folder = join(all, `${kind}-${key}`);
   const lock = `${folder}.lock`;
   while (!(await exists(folder))) {

@@ -1,29 +1,11 @@
-import { cp, mkdir, realpath, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, type APIResponse, type Browser, type Page } from '@playwright/test';
-import { built, sources } from '../support/builds.js';
-import { run } from '../package/packed.js';
+import { sharedBuild } from '../package/packed.js';
 import { startWordPress, type WordPress } from './wordpress.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Runs `npm run build -- wordpress` in a copy of the sources. */
-const build = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  for (const source of [...sources, 'wordpress'])
-    await cp(join(root, source), join(folder, source), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  await run('npm', ['run', 'build', '--', 'wordpress'], folder);
-};
 
 /** The zip file that charities upload. */
 export const zip = async (): Promise<string> =>
-  join(
-    await built('wordpress', build, { also: ['wordpress'], place: await realpath(tmpdir()) }),
-    'dist/wordpress/donation-widget.zip',
-  );
+  join(await sharedBuild(), 'copy/dist/wordpress/donation-widget.zip');
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
 

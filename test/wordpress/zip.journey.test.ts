@@ -36,6 +36,7 @@ test.describe('The zip file of the plugin', () => {
       'generated/*.php',
       'generated/THIRD-PARTY-NOTICES.txt',
       'includes/*.php',
+      'parts.cdx.json',
       'readme.txt',
     ]);
   });

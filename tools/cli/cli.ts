@@ -4,11 +4,12 @@ import { version } from '../../src/version.js';
 
 const usage = `Usage: npx donation-widget COMMAND [options]
 
-  sandbox        run a payment service on this machine, for development and tests
-  check ADDRESS  check if a payment service follows the interface
+  sandbox         run a payment service on this machine, for development and tests
+  check ADDRESS   check if a payment service follows the interface
+  verify ADDRESS  check the form's scripts on a page
 
-  --help         show this help; after a command, show its options
-  --version      show the version
+  --help          show this help; after a command, show its options
+  --version       show the version
 `;
 
 type Command = (args: string[]) => Promise<number>;
@@ -33,6 +34,17 @@ const commands = new Map<string, Command>([
       return main(args, undefined, {
         command: 'npx donation-widget check',
         keyOnThisMachine: 'pk_test_sandbox',
+      });
+    },
+  ],
+  [
+    'verify',
+    async (args) => {
+      const { main } = await import('../verify/main.js');
+      return main(args, {
+        command: 'npx donation-widget verify',
+        version,
+        scripts: join(import.meta.dirname, '../cdn'),
       });
     },
   ],

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@open-wc/testing';
+import { snippetsFor } from '../../../editor/snippets.js';
+import { isPublic, load, UnreachableError } from '../../../tools/verify/fetch.js';
+import { main } from '../../../tools/verify/main.js';
+import { listen, type Listening } from '../../support/listen.js';
+
+const banner = '/*! donation-widget 1.2.3, MIT licence. */';
+
+/** The files of a version. They're small, because nothing runs them. */
+const files: Readonly<Record<string, string>> = {
+  'donation-widget.js': `${banner}\nexport {};`,
+  'donation-widget.iife.js': `\uFEFF${banner}\n(() => {})();`,
+  'service.js': `${banner}\nexport const service = 1;`,
+  'service.classic.js': `${banner}\nexport const classic = 1;`,
+  'fr.js': `${banner}\nexport const fr = 1;`,
+};
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)]));
+
+const strict = "default-src 'none'; script-src 'self'";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A site with the files of the version in `/1.2.3/`, and these other answers by path. */
+class Site {
+  answers: Record<string, Answer> = {};
+  requests: string[] = [];
+  #listening: Listening | undefined;
+
+  async open() {
+    const server = createServer((request, response) => {
+      const path = request.url ?? '';
+      this.requests.push(path);
+      const file = files[path.replace('/1.2.3/', '')];
+      const answer = this.answers[path];
+      if (answer) answer(request, response);
+      else if (file !== undefined) response.end(file);
+      else response.writeHead(404).end();
+    });
+    this.#listening = await listen(server);
+  }
+
+  async close() {
+    await this.#listening?.close();
+  }
+
+  get origin() {
+    return this.#listening?.origin ?? '';
+  }
+}
+
+const page =
+  (body: string, headers: Record<string, string> = { 'content-security-policy': strict }): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+  };
+
+const form = '<donation-widget publishable-key="pk_live_abc"></donation-widget>';
+
+const tag = (name: string, hash = integrity[name] ?? '', type = 'type="module"') =>
+  `<script ${type} src="/1.2.3/${name}" integrity="${hash}" crossorigin></script>`;
+
+describe('npx donation-widget verify', () => {
+  const site = new Site();
+  let scripts = '';
+
+  before(async () => {
+    scripts = await mkdtemp(join(tmpdir(), 'donation-widget-verify-'));
+    await writeFile(join(scripts, 'integrity.json'), JSON.stringify(integrity));
+    await site.open();
+  });
+
+  after(async () => {
+    await site.close();
+    await rm(scripts, { recursive: true });
+  });
+
+  beforeEach(() => {
+    site.answers = {};
+    site.requests = [];
+  });
+
+  const run = async (args: string[], seconds = 60) => {
+    const printed: string[] = [];
+    const code = await main(
+      args,
+      { command: 'npx donation-widget verify', version: '1.2.3', scripts },
+      { print: (line) => printed.push(line), complain: (line) => printed.push(line), seconds },
+    );
+    return { code, output: printed.join('\n') };
+  };
+
+  /** Checks a page of the site. The pages of these tests are http on this machine, which is a problem of its own. */
+  const check = async (answer: Answer, ...options: string[]) => {
+    site.answers['/donate'] = answer;
+    const { code, output } = await run([`${site.origin}/donate`, '--allow-private', ...options]);
+    const others = output.split('\n').filter((line) => !/^PROBLEM.*isn’t https/.test(line));
+    return { code, output: others.join('\n'), problems: others.filter((line) => line.startsWith('PROBLEM')) };
+  };
+
+  for (const file of ['module', 'classic']) {
+    it(`accepts the configurator’s snippet for the ${file} script`, async () => {
+      const choices = { file, cdn: `${site.origin}/1.2.3`, 'publishable-key': 'pk_live_abc', locale: 'fr' };
+      const [snippet] = snippetsFor(choices, { version: '1.2.3', integrity });
+      const { output, problems } = await check(page(snippet?.code ?? ''));
+      expect(problems).to.deep.equal([]);
+      const name = file === 'module' ? 'donation-widget.js' : 'donation-widget.iife.js';
+      expect(output).to.contain(`good       ${site.origin}/1.2.3/${name} is the file of version 1.2.3.`);
+      expect(output).to.contain('has the right integrity attribute');
+      expect(output).to.contain('2 of 2 files that load later');
+      expect(output).to.contain('The form has a live key.').and.not.to.contain('pk_live_abc');
+      expect(output).to.contain('Purpose: Donation form');
+    });
+  }
+
+  it('says that it can’t compare the form in a bundle', async () => {
+    site.answers['/app.js'] = (_request, response) => {
+      response.end('const tag="donation-widget",key="publishable-key";');
+    };
+    const { output, problems } = await check(page(`<script type="module" src="/app.js"></script>${form}`));
+    expect(problems).to.deep.equal([]);
+    expect(output).to.match(/UNCHECKED +\S+\/app\.js contains the form together with other code/);
+  });
+
+  it('finds a changed script and a changed file that loads later', async () => {
+    for (const name of ['donation-widget.js', 'service.js']) {
+      site.answers = {
+        [`/1.2.3/${name}`]: (_request, response) => {
+          response.end(`${files[name] ?? ''}//`);
+        },
+      };
+      const { code, problems } = await check(page(tag('donation-widget.js') + form));
+      expect(code).to.equal(1);
+      expect(problems.join('\n')).to.contain(`/1.2.3/${name} isn’t the file of version 1.2.3.`);
+    }
+  });
+
+  it('asks for the command of another version', async () => {
+    site.answers['/1.2.3/donation-widget.js'] = (_request, response) => {
+      response.end('/*! donation-widget 1.2.2, MIT licence. */');
+    };
+    const { output } = await check(page(tag('donation-widget.js') + form));
+    expect(output).to.contain('npx donation-widget@1.2.2 verify');
+  });
+
+  it('finds a wrong integrity attribute', async () => {
+    const { problems } = await check(page(tag('donation-widget.js', integrity['fr.js']) + form));
+    expect(problems.join('\n')).to.contain('doesn’t match the file');
+  });
+
+  it('finds a script of another site without integrity or crossorigin', async () => {
+    const other = new Site();
+    await other.open();
+    const name = 'donation-widget.iife.js';
+    const bare = `<script src="${other.origin}/1.2.3/${name}"`;
+    const none = await check(page(`${bare}></script>${form}`));
+    const half = await check(page(`${bare} integrity="${integrity[name] ?? ''}"></script>${form}`));
+    await other.close();
+    expect(none.problems.join('\n')).to.contain('has no integrity attribute');
+    expect(half.problems.join('\n')).to.contain('needs crossorigin');
+    expect((await check(page(`<script src="/1.2.3/${name}"></script>${form}`))).problems).to.deep.equal([]);
+  });
+
+  it('judges the Content-Security-Policy', async () => {
+    for (const [policy, expected] of [
+      [strict, 0],
+      ["script-src 'self' 'unsafe-inline'", 1],
+      ["script-src 'nonce-abc' 'unsafe-inline'", 0],
+      ['script-src *', 1],
+      ['script-src https:', 1],
+      ["img-src 'none'", 1],
+    ] as const) {
+      const { problems } = await check(
+        page(tag('donation-widget.js') + form, { 'content-security-policy': policy }),
+      );
+      expect(problems.length, policy).to.equal(expected);
+    }
+    const { problems } = await check(page(tag('donation-widget.js') + form, {}));
+    expect(problems.join('\n')).to.contain('no Content-Security-Policy');
+  });
+
+  it('raises the alarm for a secret key, and never prints a key', async () => {
+    const secret = `<script src="/app.js?sk_live_abc"></script><donation-widget publishable-key="sk_live_abc">`;
+    const { code, output } = await check(page(tag('donation-widget.js') + secret));
+    expect(code).to.equal(1);
+    expect(output).to.contain('SECRET key').and.not.to.contain('sk_live_abc');
+    const test = await check(page(`<donation-widget publishable-key="pk_test_abc">`));
+    expect(test.output).to.contain('a test key').and.not.to.contain('pk_test_abc');
+  });
+
+  it('shows its own words if a key is one of them', async () => {
+    const { problems } = await check(page('<donation-widget publishable-key="PROBLEM">', {}));
+    expect(problems).to.have.length(1);
+  });
+
+  it('prints JSON', async () => {
+    const { output } = await check(page(tag('donation-widget.js') + form), '--json');
+    const { inventory } = JSON.parse(output) as { inventory: { script: string; integrity: string }[] };
+    expect(inventory.map(({ integrity: hash }) => hash)).to.deep.equal([integrity['donation-widget.js']]);
+  });
+
+  it('prints no control characters or marks that turn the writing direction', async () => {
+    const name = `a\u001b[31m\u202egnp.exe\u2028`;
+    const { output } = await check(page(`<script src="/x" integrity="${name}"></script>${form}`), '--json');
+    expect(output).to.match(/^[^\p{C}\p{Zl}\p{Zp}]*$/u);
+    expect((JSON.parse(output) as { inventory: { integrity: string }[] }).inventory[0]?.integrity).to.equal(
+      name,
+    );
+    const lines = (await check(page(`<script src="/x" integrity="${name}"></script>${form}`))).output;
+    expect(lines.replaceAll('\n', '')).to.match(/^[^\p{C}\p{Zl}\p{Zp}]*$/u);
+  });
+
+  describe('on a hostile page', () => {
+    it('gives up an endless body', async () => {
+      const { code, output } = await check((_request, response) => {
+        const send = () => {
+          while (response.write(' '.repeat(65_536)));
+        };
+        response.on('drain', send).writeHead(200);
+        send();
+      });
+      expect(code).to.equal(2);
+      expect(output).to.contain('too large');
+    });
+
+    it('gives up a body that never comes', async () => {
+      site.answers['/donate'] = (_request, response) => {
+        response.writeHead(200).write(' ');
+      };
+      const { code, output } = await run([`${site.origin}/donate`, '--allow-private'], 0.2);
+      expect(code).to.equal(2);
+      expect(output).to.contain('took too long');
+    });
+
+    it('gives up a redirect loop, and follows no redirect to another kind of address', async () => {
+      for (const [location, message] of [
+        ['/donate', 'redirects too often'],
+        ['file:///etc/passwd', 'doesn’t start with https://'],
+      ] as const) {
+        const { code, output } = await check((_request, response) => {
+          response.writeHead(302, { location }).end();
+        });
+        expect(code).to.equal(2);
+        expect(output).to.contain(message);
+      }
+    });
+
+    it('connects to no private address, by name or by number', async () => {
+      for (const address of [site.origin, 'http://127.0.0.1:1', 'http://[::1]:1', 'http://2130706433:1']) {
+        const { code, output } = await run([`${address}/donate`]);
+        expect(code, address).to.equal(2);
+        expect(output, address).to.contain('--allow-private');
+      }
+      expect(site.requests).to.deep.equal([]);
+    });
+
+    it('follows no redirect to a private address', async () => {
+      site.answers['/donate'] = (_request, response) => {
+        response.writeHead(302, { location: site.origin.replace('localhost', '127.0.0.2') }).end();
+      };
+      // In this test, every other address of this machine is a public one.
+      const refused = await load(new URL(`${site.origin}/donate`), {
+        bytes: 1_000,
+        redirects: 5,
+        signal: AbortSignal.timeout(10_000),
+        isAllowed: (address) => address !== '127.0.0.2',
+      }).catch((error: unknown) => error);
+      expect(refused)
+        .to.be.instanceOf(UnreachableError)
+        .with.property('message')
+        .that.contains('--allow-private');
+      expect(site.requests).to.deep.equal(['/donate']);
+    });
+
+    it('checks no more than a hundred scripts', async () => {
+      const { code, output } = await check(page('<script>1</script>'.repeat(20_000) + form));
+      expect(code).not.to.equal(0);
+      expect(output).to.contain('20000 scripts. Only the first 100');
+    });
+  });
+
+  it('explains wrong arguments', async () => {
+    for (const args of [[], ['ftp://a.example'], ['https://a.example', 'https://b.example'], ['--jsn']])
+      expect((await run(args)).code, args.join(' ')).to.equal(2);
+    expect((await run(['--help'])).code).to.equal(0);
+  });
+});
+
+describe('A public address', () => {
+  it('is one that the internet routes', () => {
+    for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111'])
+      expect(isPublic(address), address).to.be.true;
+    for (const address of [
+      '0.0.0.0',
+      '10.1.2.3',
+      '100.64.0.1',
+      '127.0.0.1',
+      '169.254.169.254',
+      '172.16.0.1',
+      '192.168.1.1',
+      '255.255.255.255',
+      '::1',
+      '::',
+      'fe80::1',
+      'fd00::1',
+      '::ffff:127.0.0.1',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+    ])
+      expect(isPublic(address), address).to.be.false;
+  });
+});

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
+import { load, UnreachableError, type Fetched, type Limits } from './fetch.js';
+import { readPage, type Page, type PageScript } from './page.js';
+
+/** What a check found: `problem` needs action, and `unchecked` means that nobody knows. */
+export type Finding = { result: 'good' | 'note' | 'problem' | 'unchecked'; text: string };
+
+/** A row of the script inventory (PCI DSS 6.4.3). */
+export type InventoryRow = {
+  script: string;
+  /** The reason for the script; empty for the charity to fill in. */
+  purpose: string;
+  /** The hash in the tag, which the browser checks; empty without one. */
+  integrity: string;
+  /** The hash of the file that the server sent; empty if it wasn’t loaded. */
+  hash: string;
+};
+
+export type Verified = {
+  findings: readonly Finding[];
+  inventory: readonly InventoryRow[];
+  keys: readonly string[];
+};
+
+/** The version that the command comes with, and the hash of each of its scripts. */
+export type Release = { version: string; integrity: Readonly<Record<string, string>> };
+
+const mostScripts = 100;
+
+const hashOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const nameOf = ({ pathname }: URL) => pathname.replace(/^.*\//, '');
+
+const isClassic = (name: string) => name === 'donation-widget.iife.js';
+const isEntry = (name: string) => name === 'donation-widget.js' || isClassic(name);
+
+const versionIn = (body: Buffer) =>
+  /^(?:\uFEFF)?\/\*! donation-widget (\d+\.\d+\.\d+(?:-[\w.]+)?), MIT licence/.exec(
+    body.subarray(0, 200).toString(),
+  )?.[1];
+
+/** An address without its query, which can have anything in it. */
+const shown = (url: URL) => (/^https?:$/.test(url.protocol) ? url.origin + url.pathname : `${url.protocol}…`);
+
+const good = (text: string): Finding => ({ result: 'good', text });
+const note = (text: string): Finding => ({ result: 'note', text });
+const problem = (text: string): Finding => ({ result: 'problem', text });
+const unchecked = (text: string): Finding => ({ result: 'unchecked', text });
+
+/** Loads a file; the reason as a text if that isn’t possible. */
+const tryLoad = async (url: URL, limits: Limits): Promise<Fetched | string> => {
+  try {
+    return await load(url, limits);
+  } catch (error) {
+    if (error instanceof UnreachableError) return error.message;
+    throw error;
+  }
+};
+
+/** Whether one of the hashes in an `integrity` attribute is that of the file. */
+const matches = (integrity: string, body: Buffer): boolean =>
+  [...integrity.matchAll(/(?:^|\s)(sha256|sha384|sha512)-([A-Za-z0-9+/=]+)/g)].some(
+    ([, algorithm = '', hash]) => createHash(algorithm).update(body).digest('base64') === hash,
+  );
+
+/** Compares one file with this version’s. */
+const compared = (url: URL, body: Buffer, { version, integrity }: Release): Finding => {
+  const name = nameOf(url);
+  const expected = integrity[name];
+  if (expected !== undefined && hashOf(body) === expected)
+    return good(`${shown(url)} is the file of version ${version}.`);
+  const its = versionIn(body);
+  if (its !== undefined && its !== version)
+    return unchecked(
+      `${shown(url)} says that it is version ${its}. To check it, use that version: npx donation-widget@${its} verify …`,
+    );
+  return problem(`${shown(url)} isn’t the file of version ${version}. Somebody or something has changed it.`);
+};
+
+const pinned = ({ url, integrity, hasCrossorigin }: PageScript & { url: URL }, page: URL, body: Buffer) => {
+  if (integrity === '')
+    return url.origin === page.origin
+      ? note(`The tag of ${shown(url)} has no integrity attribute. The script is on the site of the page.`)
+      : problem(
+          `The tag of ${shown(url)} has no integrity attribute, so the browser runs any file that the host sends.`,
+        );
+  if (!matches(integrity, body))
+    return problem(`The integrity attribute of ${shown(url)} doesn’t match the file, so browsers refuse it.`);
+  if (url.origin !== page.origin && !hasCrossorigin)
+    return problem(`The tag of ${shown(url)} needs crossorigin="anonymous", or browsers refuse the script.`);
+  return good(`The tag of ${shown(url)} has the right integrity attribute.`);
+};
+
+/** The files that the script can load later, from its own folder. */
+const laterFiles = (entry: string, { integrity }: Release): string[] => {
+  const names = Object.keys(integrity).filter((name) => !isEntry(name));
+  const classic = (name: string) => name.replace(/\.js$/, '.classic.js');
+  if (!isClassic(entry)) return names.filter((name) => !name.endsWith('.classic.js'));
+  return names.filter((name) => name.endsWith('.classic.js') || !(classic(name) in integrity));
+};
+
+const laterFindings = async (
+  entry: URL,
+  page: Page,
+  release: Release,
+  limits: Limits,
+): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  let same = 0;
+  const names = laterFiles(nameOf(entry), release);
+  for (const name of names) {
+    const url = new URL(name, entry);
+    const loaded = await tryLoad(url, limits);
+    if (typeof loaded === 'string') {
+      findings.push(unchecked(`${shown(url)} can’t be loaded. ${loaded}`));
+      if (limits.signal.aborted) break;
+      continue;
+    }
+    const finding = compared(url, loaded.body, release);
+    if (finding.result === 'good') same += 1;
+    else findings.push(finding);
+  }
+  if (same > 0)
+    findings.push(good(`${same} of ${names.length} files that load later are those of the version.`));
+  const isPinned = names.every((name) => page.mapped.has(new URL(name, entry).href));
+  for (const name of names) {
+    const url = new URL(name, entry).href;
+    const hashes = [
+      page.mapped.get(url),
+      ...page.preloads.filter((one) => one.url.href === url).map((one) => one.integrity),
+    ];
+    if (hashes.some((hash) => hash && hash !== release.integrity[name]))
+      findings.push(problem(`The page has a wrong hash for ${shown(new URL(url))}.`));
+  }
+  findings.push(
+    isPinned
+      ? good('An import map has the hashes of the files that load later.')
+      : note('No import map pins all files that load later.'),
+  );
+  return findings;
+};
+
+/** Whether a policy lets only named scripts run. */
+const isStrict = (policy: string): boolean => {
+  const directives = new Map<string, string[]>();
+  for (const directive of policy.split(';')) {
+    const [name = '', ...sources] = directive.trim().toLowerCase().split(/\s+/);
+    if (!directives.has(name)) directives.set(name, sources);
+  }
+  const sources = directives.get('script-src') ?? directives.get('default-src');
+  if (!sources) return false;
+  const isNamed = sources.some((source) => /^'(?:nonce-|sha\d{3}-|strict-dynamic)/.test(source));
+  return (
+    !sources.some((source) => ['*', 'http:', 'https:', 'data:', 'blob:'].includes(source)) &&
+    (isNamed || !sources.includes("'unsafe-inline'")) &&
+    !sources.includes("'unsafe-eval'")
+  );
+};
+
+const policyFinding = (policies: readonly string[]): Finding => {
+  if (policies.length === 0) return problem('The page has no Content-Security-Policy.');
+  // A header can have several policies, and all of them apply.
+  return policies.flatMap((policy) => policy.split(',')).some(isStrict)
+    ? good('The Content-Security-Policy allows only scripts that it names.')
+    : problem('The Content-Security-Policy allows any script, or code inside the page.');
+};
+
+const keyFinding = (key: string): Finding => {
+  if (publishableKeyIssue(key) === 'secret')
+    return problem(
+      'The page has a SECRET key. Revoke it at your payment service now: everybody can read it.',
+    );
+  const has = (word: string) => new RegExp(`(?:^|[_.-])${word}(?:[_.-]|$)`, 'i').test(key);
+  if (has('test')) return note('The form has a test key, so it takes no real donations.');
+  return has('live')
+    ? good('The form has a live key.')
+    : note('It isn’t clear if the form’s key is a live one.');
+};
+
+type Seen = { script: PageScript; row: InventoryRow; findings: Finding[] };
+
+/** Checks one script of the page. A script of the form is compared with the release. */
+const seen = async (
+  script: PageScript,
+  at: number,
+  page: Page,
+  address: URL,
+  release: Release,
+  limits: Limits,
+): Promise<Seen> => {
+  const { url, code, integrity } = script;
+  const row = { script: `inline script ${at + 1}`, purpose: '', integrity, hash: hashOf(code) };
+  if (!url) {
+    const isForm = /^\s*\uFEFF?\/\*! donation-widget \d/.test(code);
+    return {
+      script,
+      row,
+      findings: isForm
+        ? [unchecked('The form’s script is inside the page, so its file can’t be compared.')]
+        : [],
+    };
+  }
+  const loaded = await tryLoad(url, limits);
+  if (typeof loaded === 'string')
+    return {
+      script,
+      row: { ...row, script: shown(url), hash: '' },
+      findings: [unchecked(`${shown(url)} can’t be loaded. ${loaded}`)],
+    };
+  const { body } = loaded;
+  const rowOf = (purpose: string) => ({ ...row, script: shown(url), purpose, hash: hashOf(body) });
+  if (isEntry(nameOf(url)) || versionIn(body) !== undefined)
+    return {
+      script,
+      row: rowOf('Donation form'),
+      findings: [
+        compared(url, body, release),
+        pinned({ ...script, url }, address, body),
+        ...(isEntry(nameOf(url)) ? await laterFindings(loaded.url, page, release, limits) : []),
+      ],
+    };
+  const isBundle = body.includes('donation-widget') && body.includes('publishable-key');
+  return {
+    script,
+    row: rowOf(isBundle ? 'Contains the donation form' : ''),
+    findings: isBundle
+      ? [
+          unchecked(
+            `${shown(url)} contains the form together with other code, so its file can’t be compared. Ask your developer to compare the npm package.`,
+          ),
+        ]
+      : [],
+  };
+};
+
+/**
+ * Checks the scripts of a page.
+ *
+ * @throws UnreachableError if the page itself can’t be loaded
+ */
+export const verify = async (address: URL, release: Release, limits: Limits): Promise<Verified> => {
+  const loaded = await load(address, limits);
+  const page = readPage(loaded.body.toString('utf8'), loaded.url);
+  const results: Seen[] = [];
+  for (const [at, script] of page.scripts.slice(0, mostScripts).entries())
+    results.push(await seen(script, at, page, loaded.url, release, limits));
+  const hasScript = results.some(({ row }) => row.purpose !== '');
+  const findings = [
+    ...(loaded.url.protocol === 'https:'
+      ? []
+      : [problem('The page isn’t https, so anybody on the way can change it.')]),
+    ...results.flatMap((one) => one.findings),
+    ...(hasScript
+      ? []
+      : [unchecked('The page’s HTML has no script of the form. Another script can add it.')]),
+    ...(page.scripts.length > mostScripts
+      ? [
+          unchecked(
+            `The page has ${page.scripts.length} scripts. Only the first ${mostScripts} were checked.`,
+          ),
+        ]
+      : []),
+    policyFinding([...loaded.policies, ...page.policies]),
+    ...[...new Set(page.keys)].slice(0, 10).map(keyFinding),
+    ...(page.keys.length > 0 ? [] : [note('The page’s HTML has no key.')]),
+  ];
+  return { findings, inventory: results.map(({ row }) => row), keys: page.keys };
+};
