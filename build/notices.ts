@@ -30,11 +30,9 @@ const packageFolder = (id: string): string | undefined => {
 /** A script of a build, as far as this file reads it. */
 type Script = { modules: Readonly<Record<string, { renderedLength: number }>> };
 
-/** The folders of the packages that scripts contain code of. A module that only passes on others leaves none. */
-const foldersOf = (...scripts: readonly Script[]): string[] => {
-  const ids = scripts.flatMap(({ modules }) =>
-    Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
-  );
+/** The folders of the packages that a script contains code of. A module that only passes on others leaves none. */
+const foldersOf = ({ modules }: Script): string[] => {
+  const ids = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
   const folders = ids.map(packageFolder).filter((folder) => folder !== undefined);
   // Not in the order of a locale, which isn't the same everywhere.
   return [...new Set(folders)].sort();
@@ -63,19 +61,28 @@ export const noticeOf = async (script: Script): Promise<string> => {
   return `/*! donation-widget ${version}, MIT licence.${others} */`;
 };
 
-/** Writes the licences of all packages in the scripts to a file next to them, and which script contains which package. */
+/** The packages in the scripts of a folder, by the name of the script. Empty before the first build. */
+const packagesBefore = async (folder: string): Promise<Record<string, string[]>> => {
+  const text = await readFile(join(folder, packagesFile), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<string, string[]>;
+};
+
+/**
+ * Writes the licences of all packages in the scripts to a file next to them, and which script contains which package.
+ * Several builds can write scripts into one folder.
+ */
 export const notices = (): Plugin => ({
   name: 'notices',
-  async generateBundle(_options, bundle) {
+  async generateBundle({ dir = '' }, bundle) {
     const scripts = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const packages = scripts.map((script) => [script.fileName, foldersOf(script)] as const);
-    this.emitFile({
-      type: 'asset',
-      fileName: packagesFile,
-      source: JSON.stringify(Object.fromEntries(packages)),
-    });
+    const packages = {
+      ...(await packagesBefore(dir)),
+      ...Object.fromEntries(scripts.map((script) => [script.fileName, foldersOf(script)])),
+    };
+    this.emitFile({ type: 'asset', fileName: packagesFile, source: JSON.stringify(packages) });
 
-    const contained = await Promise.all(foldersOf(...scripts).map(read));
+    const folders = [...new Set(Object.values(packages).flat())].sort();
+    const contained = await Promise.all(folders.map(read));
     const entries = contained.map(({ name, version, text }) => `${name} ${version}\n\n${text}\n`);
     const intro = 'The scripts in this folder contain these packages, each under its own licence.\n';
     const source = [intro, ...entries].join(`\n${'-'.repeat(72)}\n\n`);

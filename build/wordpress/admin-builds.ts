@@ -26,5 +26,5 @@ const adminBuild = (entry: string, name: string): UserConfig => ({
 export const siteHealthBuild = (): UserConfig =>
   adminBuild('site-health/site-health.ts', 'donationWidgetSiteHealth');
 
-/** The script of the blocks in the editor. It's the last one, because its notices name every package of both. */
+/** The script of the blocks in the editor. */
 export const editorBuild = (): UserConfig => adminBuild('editor/editor.ts', 'donationWidgetBlocks');
