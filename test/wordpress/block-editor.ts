@@ -25,9 +25,14 @@ const pathFor = (address: string) => {
   return `/wp-admin/post.php?post=${String(searchParams.get('p') ?? searchParams.get('page_id'))}&action=edit`;
 };
 
-/** Opens the block editor for a new post, or for the post or page at an address. */
-export const openEditor = async (page: Page, address?: string): Promise<BlockEditor> => {
-  await page.goto(address === undefined ? '/wp-admin/post-new.php' : pathFor(address));
+/**
+ * Opens the block editor for a new post, or for the post or page at an address.
+ *
+ * @param locale the language of the editor, on a site with `php/languages.php`
+ */
+export const openEditor = async (page: Page, address?: string, locale?: string): Promise<BlockEditor> => {
+  const path = address === undefined ? '/wp-admin/post-new.php?' : pathFor(address);
+  await page.goto(locale === undefined ? path : `${path}&lang=${locale}`);
   const welcome = page.getByRole('dialog', { name: 'Welcome to the block editor' });
   await page.addLocatorHandler(welcome, async () => {
     await welcome.getByRole('button', { name: 'Close dialog' }).click();

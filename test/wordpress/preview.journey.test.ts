@@ -35,7 +35,7 @@ test('the preview of a form looks as on the page: its language, text size, width
   const expected = await form.evaluate(styleOf, styles);
 
   const editor = await openEditor(await logIn(browser, wordpress, 'author'), address);
-  const preview = editor.preview('form');
+  const preview = editor.page.frameLocator('iframe[title="Vorschau des Spendenformulars"]');
   await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
   const shown = preview.locator('donation-widget');
   expect(await shown.evaluate(styleOf, styles)).toEqual(expected);

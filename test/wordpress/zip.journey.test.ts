@@ -22,7 +22,9 @@ test.describe('The zip file of the plugin', () => {
   test('has the files that WordPress needs, and no others', async () => {
     const kinds = new Set(
       [...(await filesIn()).keys()].map((path) =>
-        path.replace(/^cdn\/\d+\.\d+\.\d+\//, 'cdn/').replace(/[\w-]+(\.(?:php|js|js\.map|css))$/, '*$1'),
+        path
+          .replace(/^cdn\/\d+\.\d+\.\d+\//, 'cdn/')
+          .replace(/[\w-]+(\.(?:php|js|js\.map|css|mo|json|pot))$/, '*$1'),
       ),
     );
     expect([...kinds].sort()).toEqual([
@@ -36,6 +38,9 @@ test.describe('The zip file of the plugin', () => {
       'generated/*.php',
       'generated/THIRD-PARTY-NOTICES.txt',
       'includes/*.php',
+      'languages/*.json',
+      'languages/*.mo',
+      'languages/*.pot',
       'parts.cdx.json',
       'readme.txt',
     ]);

@@ -18,7 +18,8 @@ function donation_widget_show_shortcode_help() {
 		foreach ( array( __( 'Setting', 'donation-widget' ), __( 'Default', 'donation-widget' ), __( 'Description', 'donation-widget' ) ) as $heading ) {
 			echo '<th scope="col">', esc_html( $heading ), '</th>';
 		}
-		echo '</tr></thead><tbody>';
+		// The reference of the form is in English only.
+		echo '</tr></thead><tbody lang="en" dir="ltr">';
 		foreach ( donation_widget_data( 'elements' )[ $tag ] as $name => $setting ) {
 			if ( ! isset( $setting['setBy'] ) ) {
 				donation_widget_show_shortcode_setting( $name, $setting );
