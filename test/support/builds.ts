@@ -122,7 +122,9 @@ export const built = async (
   make: (folder: string) => Promise<void>,
   { also = [], place = cache }: Options = {},
 ): Promise<string> => {
-  const all = await buildsIn(place);
+  // Copies of the project drop only their own builds.
+  const all = join(await buildsIn(place), createHash('sha256').update(root).digest('hex').slice(0, 8));
+  await mkdir(all, { recursive: true });
   const key = await keyOf([...sources, 'package-lock.json', ...also]);
   return await madeOnce(join(all, `${kind}-${key}`), async (draft) => {
     await dropOthers(all, kind, key);
