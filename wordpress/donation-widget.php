@@ -46,6 +46,8 @@ add_action( 'init', 'donation_widget_register_shortcodes' );
 add_action( 'init', 'donation_widget_register_editor_files' );
 add_action( 'init', 'donation_widget_register_blocks' );
 add_action( 'init', 'donation_widget_register_patterns' );
+// WordPress changes blocks at priority 8.
+add_filter( 'the_content', 'donation_widget_mark_unreadable_blocks', 7 );
 add_action( 'parse_request', 'donation_widget_redirect_old_script' );
 add_action( 'enqueue_block_editor_assets', 'donation_widget_add_editor_data' );
 add_action( 'enqueue_block_editor_assets', 'donation_widget_add_view_data' );

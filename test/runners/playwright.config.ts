@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import type { WordPressOptions } from '../wordpress/site.js';
+import { projectFor, versions } from '../wordpress/versions.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { firefox } from './engines.js';
 import { runnerOf, says, testFiles } from './files.js';
@@ -45,7 +47,7 @@ const filesOf = (runner: string) => testFiles().filter((path) => runnerOf(path) 
 const named = (paths: readonly string[]) => paths.map((path) => `**/${path}`);
 
 /** Everything that runs in Playwright. `test/runners/run.js` runs some of these projects at a time. */
-export default defineConfig({
+export default defineConfig<object, WordPressOptions>({
   testDir: '..',
   testMatch: journeys,
   outputDir: '../../test-results',
@@ -116,17 +118,17 @@ export default defineConfig({
       expect: { timeout: 20_000 },
     },
     { name: 'old-browsers', ...patient, testDir: '../old-browsers', ...oneByOne, use: { launchOptions: {} } },
-    {
-      // The plugin on a real WordPress. All tests of a worker share one, which takes longer to install than most of
-      // them take.
-      name: 'wordpress',
+    // The plugin on each version of a real WordPress. All tests of a worker share one, which takes longer to install
+    // than most of them take.
+    ...versions.map((version) => ({
+      name: projectFor(version),
       testDir: '../wordpress',
       fullyParallel: false,
       workers: 2,
       timeout: 120_000,
       expect: { timeout: 20_000 },
-      use: { ignoreHTTPSErrors: true, trace: onFailure },
-    },
+      use: { ignoreHTTPSErrors: true, trace: onFailure, version },
+    })),
     {
       // Orca, which reads only one desktop at a time.
       name: 'screen-reader',

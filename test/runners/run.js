@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import console from 'node:console';
 import process from 'node:process';
 import { performance } from 'node:perf_hooks';
+import { projectFor, versions } from '../wordpress/versions.js';
 import { runChanged } from './changed.js';
 import { commandsFor, install, playwright, start } from './commands.js';
 import { requireEngines } from './engines.js';
@@ -70,8 +71,8 @@ const groups = {
   'random-donors': [project('random-donors', 2)],
   // Orca and Firefox mostly wait, and so does the test until Orca is silent.
   'screen-reader': [project('screen-reader', 1)],
-  // The database, PHP and the browser wait for each other, so this part starts after all others and runs alone.
-  wordpress: [project('wordpress', processorCount)],
+  // The database, PHP and the browser wait for each other, so each of these parts starts after all others and runs alone.
+  ...Object.fromEntries(versions.map(projectFor).map((name) => [name, [project(name, processorCount)]])),
 };
 
 /** Installs the packages of a test folder, if it has its own. */

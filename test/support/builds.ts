@@ -74,27 +74,12 @@ const dropOthers = async (folder: string, kind: string, key: string) => {
   );
 };
 
-type Options = {
-  /** Files that are read in addition to the sources. */
-  also?: readonly string[];
-  /** The folder that keeps the build. */
-  place?: string;
-};
-
 /**
- * The folder of a build. The first caller builds it and the others wait. After that it never changes.
+ * A folder that many processes use. The first caller makes it and the others wait. After that it never changes.
  *
- * @param make builds into the given folder, which does not exist yet
+ * @param make writes into the given folder, which does not exist yet
  */
-export const built = async (
-  kind: string,
-  make: (folder: string) => Promise<void>,
-  { also = [], place = cache }: Options = {},
-): Promise<string> => {
-  const all = join(place, `donation-widget-builds-${userInfo().username}`);
-  await mkdir(all, { recursive: true });
-  const key = await keyOf([...sources, ...also]);
-  const folder = join(all, `${kind}-${key}`);
+export const madeOnce = async (folder: string, make: (folder: string) => Promise<void>): Promise<string> => {
   const lock = `${folder}.lock`;
   while (!(await exists(folder))) {
     if (!(await take(lock))) {
@@ -103,7 +88,6 @@ export const built = async (
     }
     try {
       if (await exists(folder)) break;
-      await dropOthers(all, kind, key);
       const draft = `${folder}.draft`;
       await rm(draft, { recursive: true, force: true });
       await make(draft);
@@ -113,4 +97,38 @@ export const built = async (
     }
   }
   return folder;
+};
+
+/** The folder in a place that keeps builds. Each user has their own. */
+export const buildsIn = async (place: string): Promise<string> => {
+  const folder = join(place, `donation-widget-builds-${userInfo().username}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+};
+
+type Options = {
+  /** Files that are read in addition to the sources. */
+  also?: readonly string[];
+  /** The folder that keeps the build. */
+  place?: string;
+};
+
+/**
+ * The folder of a build.
+ *
+ * @param make builds into the given folder, which does not exist yet
+ */
+export const built = async (
+  kind: string,
+  make: (folder: string) => Promise<void>,
+  { also = [], place = cache }: Options = {},
+): Promise<string> => {
+  // Copies of the project drop only their own builds.
+  const all = join(await buildsIn(place), createHash('sha256').update(root).digest('hex').slice(0, 8));
+  await mkdir(all, { recursive: true });
+  const key = await keyOf([...sources, ...also]);
+  return await madeOnce(join(all, `${kind}-${key}`), async (draft) => {
+    await dropOthers(all, kind, key);
+    await make(draft);
+  });
 };

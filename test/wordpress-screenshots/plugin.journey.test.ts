@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { donorOn, en } from '../support/journeys/journey.js';
 import { run } from '../package/packed.js';
+import { phpCommand } from '../wordpress/debian.js';
+import { newest } from '../wordpress/versions.js';
 import { openEditor } from '../wordpress/block-editor.js';
 import { configure, usePlugin } from '../wordpress/plugin.js';
 import { expect, logIn, test } from '../wordpress/site.js';
@@ -14,7 +16,7 @@ const folder = fileURLToPath(new URL('../../wordpress/assets', import.meta.url))
 const take = async (page: Page, number: number): Promise<void> => {
   const path = join(folder, `screenshot-${String(number)}.png`);
   await page.screenshot({ path, animations: 'disabled' });
-  await run('php', [join(import.meta.dirname, 'reduce-colours.php'), path], folder);
+  await run(await phpCommand(newest), [join(import.meta.dirname, 'reduce-colours.php'), path], folder);
 };
 
 // WordPress.org shows the pictures in this order. Their captions are in `wordpress/readme.txt`.
@@ -44,7 +46,7 @@ test('2: the block in the editor', async ({ browser, wordpress }) => {
   const editor = await openEditor(page, appeal);
   await editor.select('Donation form');
   await expect(editor.preview('form').getByRole('button', { name: /^Donate/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Add title' }).scrollIntoViewIfNeeded();
+  await editor.canvas.getByRole('textbox', { name: 'Add title' }).scrollIntoViewIfNeeded();
   await take(page, 2);
 });
 

@@ -1,9 +1,13 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './site.js';
 
+type Canvas = Pick<FrameLocator, 'getByRole' | 'getByText' | 'locator'>;
+
 /** The block editor, as an author uses it. */
 type BlockEditor = {
   page: Page;
+  /** What shows the post: a frame, or a part of the page in older versions of WordPress. */
+  canvas: Canvas;
   /** The settings of the selected block. */
   sidebar: Locator;
   /** The page inside the preview of a block: “form”, “button” or “status”. */
@@ -16,6 +20,10 @@ type BlockEditor = {
   open(panel: string): Promise<void>;
   /** Publishes the post and returns its address. */
   publish(): Promise<string>;
+  /** Saves a post that is published. */
+  update(): Promise<void>;
+  /** Chooses a colour of the theme in a group of the sidebar. */
+  chooseColour(group: string, name: RegExp): Promise<void>;
   /** The text of the post in the database. */
   content(): Promise<string>;
 };
@@ -23,6 +31,24 @@ type BlockEditor = {
 const pathFor = (address: string) => {
   const { searchParams } = new URL(address);
   return `/wp-admin/post.php?post=${String(searchParams.get('p') ?? searchParams.get('page_id'))}&action=edit`;
+};
+
+const frame = 'iframe[name="editor-canvas"]';
+
+/** Waits for the canvas of an editor that is loading. */
+export const findCanvas = async (page: Page): Promise<Canvas> => {
+  const found = page.locator(`${frame}, .editor-styles-wrapper`).first();
+  await expect(found).toBeVisible();
+  const isFramed = (await page.locator(frame).count()) > 0;
+  return isFramed ? page.frameLocator(frame) : page.locator('body');
+};
+
+/** Closes the introduction of an editor, under any of its names, whenever it appears. */
+export const dismissWelcome = async (page: Page): Promise<void> => {
+  const welcome = page.getByRole('dialog', { name: /^Welcome to/ });
+  await page.addLocatorHandler(welcome, async () => {
+    await welcome.getByRole('button', { name: /^Close/ }).click();
+  });
 };
 
 /**
@@ -33,43 +59,52 @@ const pathFor = (address: string) => {
 export const openEditor = async (page: Page, address?: string, locale?: string): Promise<BlockEditor> => {
   const path = address === undefined ? '/wp-admin/post-new.php?' : pathFor(address);
   await page.goto(locale === undefined ? path : `${path}&lang=${locale}`);
-  const welcome = page.getByRole('dialog', { name: 'Welcome to the block editor' });
-  await page.addLocatorHandler(welcome, async () => {
-    await welcome.getByRole('button', { name: 'Close dialog' }).click();
-  });
-  await expect(page.getByRole('textbox', { name: 'Add title' })).toBeVisible();
+  await dismissWelcome(page);
+  const canvas = await findCanvas(page);
+  const title = canvas.getByRole('textbox', { name: 'Add title' });
+  await expect(title).toBeVisible();
   // The list of blocks closes the sidebar where both have no room, and WordPress remembers that.
   const showSidebar = async () => {
     const settings = page.getByRole('button', { name: 'Settings', exact: true });
     if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
   };
   const sidebar = page.getByRole('region', { name: 'Editor settings' });
+  const inserter = page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ });
   return {
     page,
+    canvas,
     sidebar,
-    preview: (block) => page.frameLocator(`iframe[title="Preview of the donation ${block}"]`),
-    add: async (title) => {
-      await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-      await page.getByRole('searchbox', { name: /Search/ }).fill(title);
-      await page.getByRole('option', { name: title }).click();
-      await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+    preview: (block) => canvas.locator(`iframe[title="Preview of the donation ${block}"]`).contentFrame(),
+    add: async (block) => {
+      await inserter.click();
+      await page.getByRole('searchbox', { name: /Search/ }).fill(block);
+      await page.getByRole('option', { name: block }).click();
+      await inserter.click();
       await showSidebar();
     },
-    select: async (title) => {
+    select: async (block) => {
       // The preview of a block that isn’t selected is below its overlay.
-      await page.getByRole('document', { name: `Block: ${title}` }).click();
+      await canvas.getByRole('document', { name: `Block: ${block}` }).click();
       await showSidebar();
     },
     open: async (panel) => {
       await sidebar.getByRole('button', { name: panel, exact: true }).click();
     },
     publish: async () => {
-      await page.getByRole('textbox', { name: 'Add title' }).fill('Appeal');
+      await title.fill('Appeal');
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       const panel = page.getByRole('region', { name: 'Editor publish' });
       await panel.getByRole('button', { name: 'Publish', exact: true }).click();
       const link = panel.getByRole('link', { name: 'View Post' });
       return (await link.getAttribute('href')) ?? '';
+    },
+    update: async () => {
+      await page.getByRole('button', { name: /^(?:Update|Save)$/ }).click();
+      await expect(page.getByText('Post updated.').first()).toBeVisible();
+    },
+    chooseColour: async (group, name) => {
+      const colours = sidebar.getByRole('group', { name: group });
+      await colours.getByRole('button', { name }).or(colours.getByRole('option', { name })).click();
     },
     content: () => page.evaluate("wp.data.select( 'core/editor' ).getEditedPostContent()"),
   };

@@ -56,7 +56,7 @@ for (const [theme, kind] of themes) {
     await expect(form.getByText('Test mode: no money is taken')).toBeVisible();
     await form.getByLabel(en.email).fill('ada@example.org');
     await form.getByRole('button', { name: /^Donate/ }).click();
-    await expect(page.getByText('This is a preview, so nothing was sent.').first()).toBeVisible();
+    await expect(editor.canvas.getByText('This is a preview, so nothing was sent.').first()).toBeVisible();
 
     await editor.add('Donation button');
     await editor.sidebar.getByLabel('Button label').fill('Give now');
@@ -94,7 +94,7 @@ test('a wrong setting says so in the configurator’s words, at the field and ab
   await expect(editor.sidebar.getByText(`Suggested amounts: ${words}`)).toBeVisible();
   await expect(editor.sidebar.getByRole('button', { name: 'Main settings (1 problem)' })).toBeVisible();
   await expect(
-    editor.page.getByText('Donors can’t see the form until you fix the problems.').first(),
+    editor.canvas.getByText('Donors can’t see the form until you fix the problems.').first(),
   ).toBeVisible();
   await field.fill('10 20');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -142,10 +142,7 @@ test('a colour of the theme stays one', async ({ browser, wordpress }) => {
     } )`,
   );
   await editor.add('Donation form');
-  await editor.sidebar
-    .getByRole('group', { name: 'Your colour' })
-    .getByRole('button', { name: /Secondary/ })
-    .click();
+  await editor.chooseColour('Your colour', /Secondary/);
   await expect
     .poll(editor.content)
     .toContain(
@@ -169,8 +166,7 @@ test('an author’s block survives being saved twice, and opens without a warnin
   const name = editor.sidebar.getByLabel('Name of your charity');
   await expect(name).toHaveValue('Rivers & Reeds');
   await name.fill('Rivers & Reeds Trust');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Post updated.').first()).toBeVisible();
+  await editor.update();
   await page.goto(address);
   await expect(page.getByText('Rivers & Reeds Trust').first()).toBeVisible();
   await expect(page.getByText('5 < 6')).toBeVisible();
@@ -181,7 +177,7 @@ test('a block says that the site isn’t set up yet', async ({ browser, wordpres
   const editor = await openEditor(await logIn(browser, wordpress, 'author'));
   await editor.add('Donation form');
   await expect(
-    editor.page.getByText('An administrator must add the payment service address').first(),
+    editor.canvas.getByText('An administrator must add the payment service address').first(),
   ).toBeVisible();
   await expect(editor.preview('form').getByRole('radio', { name: '€25' })).toBeVisible();
 });

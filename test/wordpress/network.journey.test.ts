@@ -60,8 +60,8 @@ const makeNetwork = async ({ address, php, plugins }: WordPress): Promise<void> 
 /** A network of sites. It runs beside the WordPress of the other tests. */
 const test = base.extend<{ network: WordPress }>({
   network: [
-    async ({ browserName: _name }, use) => {
-      const wordpress = await startWordPress();
+    async ({ version }, use) => {
+      const wordpress = await startWordPress(version);
       try {
         await makeNetwork(wordpress);
         await use(wordpress);

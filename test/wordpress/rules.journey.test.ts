@@ -8,6 +8,7 @@ import { questionsFor } from '../../src/questions/list.js';
 import { ownEntries } from '../../src/questions/metadata-keys.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
 import { isOwnAddress } from '../../wordpress/editor/problems.js';
+import { phpCommand } from './debian.js';
 import { usePlugin } from './plugin.js';
 import { expect, test } from './site.js';
 
@@ -146,5 +147,14 @@ test('every PHP file compiles', async ({ wordpress }) => {
   const folder = join(wordpress.plugins, 'donation-widget');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.php'));
   expect(files.length).toBeGreaterThan(8);
-  for (const file of files) execFileSync('php', ['-l', join(folder, file)]);
+  const command = await phpCommand(wordpress.version);
+  for (const file of files) execFileSync(command, ['-l', join(folder, file)]);
+});
+
+test('these tests run on the versions that they name', async ({ wordpress }) => {
+  const running = await wordpress.php<string[]>("return array( get_bloginfo( 'version' ), PHP_VERSION );");
+  expect(running.map((version) => version.split('.', 2).join('.'))).toEqual([
+    wordpress.version.wordpress,
+    wordpress.version.php,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base, type APIResponse, type Browser, type Page } from '@playwright/test';
 import { sharedBuild } from '../package/packed.js';
+import { newest, type Version } from './versions.js';
 import { startWordPress, type WordPress } from './wordpress.js';
 
 /** The zip file that charities upload. */
@@ -49,11 +50,15 @@ export const settings = {
   fallback_url: 'https://charity.example/other-ways?a=1&b=2',
 };
 
+/** What a Playwright project can set: the version of WordPress, which is the newest unless it says so. */
+export type WordPressOptions = { version: Version };
+
 /** Playwright's `test` with a WordPress that all tests of a worker share. */
-export const test = base.extend<object, { wordpress: WordPress }>({
+export const test = base.extend<object, WordPressOptions & { wordpress: WordPress }>({
+  version: [newest, { option: true, scope: 'worker' }],
   wordpress: [
-    async ({ browserName: _name }, use) => {
-      const wordpress = await startWordPress();
+    async ({ version }, use) => {
+      const wordpress = await startWordPress(version);
       try {
         await use(wordpress);
       } finally {

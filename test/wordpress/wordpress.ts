@@ -8,11 +8,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from '../support/listen.js';
 import { run } from '../package/packed.js';
 import { openSite } from '../support/site.js';
+import { phpCommand, wordpressFolder } from './debian.js';
+import type { Version } from './versions.js';
 
-const source = '/usr/share/wordpress';
-const needed = [source, '/usr/sbin/mariadbd', '/usr/bin/php'];
-const packages =
-  'wordpress mariadb-server php-cli php-mysql php-xml php-mbstring wordpress-theme-twentytwentyone wordpress-theme-twentytwentythree';
+const databaseServer = '/usr/sbin/mariadbd';
 
 const scripts = join(import.meta.dirname, 'php');
 
@@ -22,6 +21,7 @@ const databaseUser = userInfo().uid === 0 ? 'mysql' : userInfo().username;
 export type WordPress = {
   /** The https address of the site, without a final slash. The sandbox is at its `/api/v1`. */
   address: string;
+  version: Version;
   /** The folder of the plugins. */
   plugins: string;
   /** Runs PHP code in WordPress, with a value as `$given`, and returns what the code returns. */
@@ -60,7 +60,7 @@ const startDatabase = async (folder: string): Promise<{ socket: string; server: 
   await chmod(folder, 0o777);
   const options = ['--no-defaults', `--user=${databaseUser}`, `--datadir=${data}`, `--tmpdir=${folder}`];
   await run('mariadb-install-db', [...options, '--auth-root-authentication-method=normal'], folder);
-  const server = spawn('/usr/sbin/mariadbd', [...options, `--socket=${socket}`, '--skip-networking'], {
+  const server = spawn(databaseServer, [...options, `--socket=${socket}`, '--skip-networking'], {
     stdio: 'ignore',
   });
   return { socket, server };
@@ -94,37 +94,31 @@ $table_prefix = 'wp_';
 require_once ABSPATH . 'wp-settings.php';
 `;
 
-/** A copy of Debian's WordPress with its themes. */
-const copySite = async (folder: string): Promise<string> => {
-  const site = join(folder, 'site');
-  // Debian links to files of other packages.
-  await run('cp', ['--recursive', '--dereference', source, site], folder);
-  return site;
-};
-
 type Stop = () => Promise<void>;
 
 /** Starts the servers of a WordPress in a folder. It adds to a list how each one stops, as soon as it runs. */
-const startIn = async (folder: string, stops: Stop[]) => {
+const startIn = async (folder: string, version: Version, stops: Stop[]) => {
+  const command = await phpCommand(version);
   const { socket, server: database } = await startDatabase(folder);
   stops.unshift(() => end(database));
   await createDatabase(folder, socket);
-  const site = await copySite(folder);
+  const site = join(folder, 'site');
+  await run('cp', ['--recursive', await wordpressFolder(version), site], folder);
   const host = `localhost:${await freePort('localhost')}`;
   const { origin: address, close } = await openSite({ server: `http://${host}` });
   stops.unshift(close);
   await writeFile(join(site, 'wp-config.php'), configuration(socket, address));
-  await run('php', [join(scripts, 'install.php'), site, address], folder);
-  const php = spawn('php', ['-S', host, '-t', site], { stdio: 'ignore' });
+  await run(command, [join(scripts, 'install.php'), site, address], folder);
+  const php = spawn(command, ['-S', host, '-t', site], { stdio: 'ignore' });
   stops.unshift(() => end(php));
   await until(() => succeeds(fetch(`http://${host}`)), 'WordPress');
-  return { site, address };
+  return { site, address, command };
 };
 
-/** Installs WordPress in a temporary folder and serves it. */
-export const startWordPress = async (): Promise<WordPress> => {
-  if (needed.some((file) => !existsSync(file)))
-    throw new Error(`WordPress is missing: apt-get install --no-install-recommends ${packages}`);
+/** Installs a WordPress in a temporary folder and serves it. */
+export const startWordPress = async (version: Version): Promise<WordPress> => {
+  if (!existsSync(databaseServer))
+    throw new Error('WordPress needs a database: apt-get install --no-install-recommends mariadb-server');
   const folder = await mkdtemp(join(tmpdir(), 'donation-widget-wordpress-'));
   const stops: Stop[] = [];
   const stop = async () => {
@@ -132,14 +126,15 @@ export const startWordPress = async (): Promise<WordPress> => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const { site, address } = await startIn(folder, stops);
+    const { site, address, command } = await startIn(folder, version, stops);
     const log = join(folder, 'php.log');
     return {
       address,
+      version,
       plugins: join(site, 'wp-content/plugins'),
       php: async <Result>(code: string, given: unknown = null) => {
-        const command = [join(scripts, 'run.php'), site, code, JSON.stringify(given)];
-        return JSON.parse((await run('php', command, folder)).stdout) as Result;
+        const args = [join(scripts, 'run.php'), site, code, JSON.stringify(given)];
+        return JSON.parse((await run(command, args, folder)).stdout) as Result;
       },
       warnings: async () => {
         const lines = existsSync(log) ? (await readFile(log, 'utf8')).split('\n') : [];

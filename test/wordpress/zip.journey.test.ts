@@ -61,10 +61,4 @@ test.describe('The zip file of the plugin', () => {
       expect(ours, script).toEqual(ours.map(() => expect.stringContaining('\n') as unknown));
     }
   });
-
-  test('says that it is tested with the WordPress of these tests', async ({ wordpress }) => {
-    const version = await wordpress.php<string>("return get_bloginfo( 'version' );");
-    const readme = strFromU8((await filesIn()).get('readme.txt') ?? new Uint8Array());
-    expect(readme).toContain(`\nTested up to: ${version.replace(/^(\d+\.\d+).*$/, '$1')}\n`);
-  });
 });

@@ -92,7 +92,26 @@ function donation_widget_register_block( $block, $draw, $own ) {
  * @return bool
  */
 function donation_widget_is_readable( $block ) {
-	return is_array( $block->parsed_block['attrs'] );
+	$attributes = $block->parsed_block['attrs'];
+	return is_array( $attributes ) && empty( $attributes['unreadable'] );
+}
+
+/**
+ * Marks the blocks that WordPress can't read. Since version 6.8, it removes their attributes before it draws a page.
+ *
+ * @param string $content The content of a post.
+ * @return string
+ */
+function donation_widget_mark_unreadable_blocks( $content ) {
+	$marked = preg_replace_callback(
+		'/(<!--\s+wp:donation-widget\/[a-z]+\s+)(\{.*?\})(\s+\/?-->)/s',
+		static function ( $found ) {
+			$json = is_array( json_decode( $found[2], true ) ) ? $found[2] : '{"unreadable":true}';
+			return $found[1] . $json . $found[3];
+		},
+		$content
+	);
+	return null === $marked ? $content : $marked;
 }
 
 /**

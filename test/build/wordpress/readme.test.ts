@@ -6,6 +6,7 @@ import { withVersion } from '../../../build/wordpress/plugin-files.js';
 import { readmeFile } from '../../../build/wordpress/readme.js';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { root } from '../../support/manifest.js';
+import { newest, oldest } from '../../wordpress/versions.js';
 
 const { version } = packageFile;
 
@@ -56,9 +57,12 @@ describe('The readme of the WordPress plugin', () => {
     expect(fields['License']).to.equal(packageFile.license);
   });
 
-  it('names versions of WordPress without their last number', () => {
-    for (const name of ['Requires at least', 'Tested up to'])
-      expect(fields[name], name).to.match(/^\d+\.\d$/);
+  it('names the oldest and the newest WordPress of the tests, and the oldest PHP', () => {
+    expect(fields).to.include({
+      'Requires at least': oldest.wordpress,
+      'Tested up to': newest.wordpress,
+      'Requires PHP': oldest.php,
+    });
   });
 
   it('has at most five tags, and user names as contributors', () => {
