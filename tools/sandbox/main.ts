@@ -54,18 +54,15 @@ const signalToEnd = () =>
     process.stdout.on('error', end);
   });
 
-/** The settings of the WordPress plugin under their names there. Without https, it accepts only this machine. */
-const forWordPress = (ownOrigin: string | undefined, returnUrl: string | undefined): readonly string[] =>
-  ownOrigin === undefined
-    ? ['WordPress can’t use this address: it isn’t of this machine. Use --host 127.0.0.1 or 0.0.0.0.']
-    : [
-        'In WordPress, open Settings → Donations, turn on “Test mode”, and enter:',
-        `Payment service address: ${ownOrigin}/api/v1`,
-        `Publishable key: ${testKey}`,
-        returnUrl === undefined
-          ? 'If your WordPress has no https, add --return-url with the address of your thank-you page.'
-          : `If your WordPress has no https, you come back to ${returnUrl} after paying.`,
-      ];
+/** The settings of the WordPress plugin under their names there. */
+const forWordPress = (origin: string, returnUrl: string | undefined): readonly string[] => [
+  'In WordPress, open Settings → Donations, turn on “Test mode”, and enter:',
+  `Payment service address: ${origin}/api/v1`,
+  `Publishable key: ${testKey}`,
+  returnUrl === undefined
+    ? 'If your WordPress has no https, add --return-url with the address of your thank-you page.'
+    : `If your WordPress has no https, you come back to ${returnUrl} after paying.`,
+];
 
 const run = async (
   args: readonly string[],
@@ -113,7 +110,7 @@ const run = async (
       [
         `Sandbox running at ${origin}/api/v1 (${place})`,
         ...(wordpress
-          ? forWordPress(ownOrigin, returnUrl)
+          ? forWordPress(origin, returnUrl)
           : [
               `Publishable key: ${testKey}`,
               scriptProblem ?? `Script: ${origin}/${scriptFile}`,
