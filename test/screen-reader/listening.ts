@@ -118,7 +118,8 @@ export const test = base.extend<Journey, Worker>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'donation-widget-pages-'));
       const folders = { '/cdn': await build('scripts'), '/pages': folder };
-      // Orca drops what the form says if the next text comes at once, as it does only from a server on the same machine.
+      // Orca drops what the form says while it sends if the next text comes at once, as it does only from a server on
+      // the same machine.
       const { origin, close } = await openSite({ folders }, { delay: 700 });
       await use({ origin, folder });
       await close();
