@@ -4,26 +4,8 @@ import { metadataKeysOf } from '../../src/questions/metadata-keys.js';
 import { pageFieldsQuestion } from '../../src/questions/page-fields/question.js';
 import type { Form } from '../../src/questions/question.js';
 import { withState } from '../../src/questions/states.js';
-import { everyQuestion } from '../support/questions/every-question.js';
+import { everyAnswer, everyQuestion } from '../support/questions/every-question.js';
 import { donationIn, formOf, formWith, issuesOf, type Changes } from '../support/questions/forms.js';
-
-const answers = {
-  preset: '1000',
-  dedication: true,
-  dedication_kind: 'memory',
-  dedication_name: 'Ada',
-  dedication_message: 'Thank you',
-  dedication_notify_name: 'Grace',
-  dedication_notify_email: 'grace@example.org',
-  by_organisation: true,
-  organisation: 'Acme',
-  anonymous: true,
-  comment: 'Well done',
-  contact_email: 'yes',
-  contact_sms: 'no',
-  contact_phone: 'no',
-  contact_post: 'no',
-};
 
 /** What the form uses itself, whether the page asks the question or not. */
 const ownNames = [
@@ -123,7 +105,7 @@ describe('Keys of metadata that belong to a question', () => {
 
   it('are all declared: no question writes another one', () => {
     const asked: Changes = { ...everyQuestion, fields: 'name phone', metadata: null };
-    const organisation = metadataOf(formWith({ ...asked, giftAid: false }, answers));
+    const organisation = metadataOf(formWith({ ...asked, giftAid: false }, everyAnswer));
     const person = metadataOf(
       formWith(
         { ...asked, contact: null },

@@ -1,9 +1,15 @@
 import type { AttributesOf } from '../attributes.js';
 
 export type PurposeAttributes = {
-  /** Sets the project that all donations are for. The form sends it to the payment service. Example: `River Sallow`. */
+  /**
+   * Sets the project that all donations are for. The form sends it to the payment service. With `projects`, donors can
+   * choose another. Example: `River Sallow`.
+   */
   project: string | number | null;
-  /** Sets the purpose of all donations. The form sends it to the payment service. Example: `In memory`. */
+  /**
+   * Sets the purpose of all donations. The form sends it to the payment service. With `intentions`, donors can choose
+   * another. Example: `In memory`.
+   */
   intention: string | number | null;
   /** Sets the country that all donations are for, as a two-letter ISO 3166-1 code. Example: `KE`. */
   country: string | null;

@@ -27,7 +27,10 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
   configure: (attributes, report, settings) => {
     const country = readCountry(attributes.country ?? '');
     if ('code' in country) report({ attribute: 'country', code: 'unknown_country' });
-    const written = { project: choicesIn(attributes.projects), intention: choicesIn(attributes.intentions) };
+    const written = {
+      project: choicesIn(attributes.projects, textOf(attributes.project)),
+      intention: choicesIn(attributes.intentions, textOf(attributes.intention)),
+    };
     const purposes = settingsOf({ settings }, purposesKey) ?? [];
     const hasPurposes = purposes.length > 0;
     for (const field of purposeFields)
@@ -120,13 +123,15 @@ const offeredOr = (form: Form, wanted: PurposeState, others: PurposeState): Purp
   return { project: one('project'), intention: one('intention') };
 };
 
-/** Semicolons separate choices, because names can contain spaces and commas. */
-const choicesIn = (text: string | null): readonly PurposeChoice[] =>
-  [
-    ...new Set(
-      (text ?? '')
-        .split(';')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ].map((value) => ({ value, label: value }));
+/**
+ * The choices in an attribute. Semicolons separate them, because names can contain spaces and commas. The one that the
+ * page names is selected, so it comes first if it isn't there.
+ */
+const choicesIn = (text: string | null, named: string | undefined): readonly PurposeChoice[] => {
+  const written = (text ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const isMissing = named !== undefined && written.length > 0 && !written.includes(named);
+  return [...new Set(isMissing ? [named, ...written] : written)].map((value) => ({ value, label: value }));
+};

@@ -13,7 +13,7 @@ import { referenceKey } from '../../../src/form/request.js';
 import { formAttributes, metadataKeys } from '../../../src/questions/list.js';
 import { taxCountries } from '../../../src/questions/tax-receipt/tax-number.js';
 import { root } from '../../support/manifest.js';
-import { everyQuestion } from '../../support/questions/every-question.js';
+import { everyAnswer, everyQuestion } from '../../support/questions/every-question.js';
 import { donationIn, formWith, issuesOf } from '../../support/questions/forms.js';
 
 const { attributes, metadata } = readSchemas(root);
@@ -197,24 +197,7 @@ describe('The schema of metadata', () => {
     const asked = { ...everyQuestion, fields: 'name phone', metadata: null, dedicationNotify: true };
     const payer = { first_name: 'Ada', last_name: 'King', line1: '1 High Street', city: 'Leeds' };
     const organisation = donationIn(
-      formWith(
-        { ...asked, giftAid: false },
-        {
-          preset: '1000',
-          dedication: true,
-          dedication_kind: 'memory',
-          dedication_name: 'Ada',
-          dedication_message: 'Thank you',
-          dedication_notify_name: 'Grace',
-          dedication_notify_email: 'grace@example.org',
-          by_organisation: true,
-          organisation: 'Acme',
-          anonymous: true,
-          comment: 'Well done',
-          ...Object.fromEntries(['email', 'sms', 'phone', 'post'].map((one) => [`contact_${one}`, 'no'])),
-        },
-        { address },
-      ),
+      formWith({ ...asked, giftAid: false }, everyAnswer, { address }),
     ).metadata;
     const person = donationIn(
       formWith(

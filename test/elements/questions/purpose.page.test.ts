@@ -50,6 +50,17 @@ describe('<donation-widget> with a purpose', () => {
     expect(element.request?.line_items[0]?.project).to.equal('Wells, pumps and pipes');
   });
 
+  it('offers the project that the page names beside the others', async () => {
+    const { donor, element } = await openFilled({ ...attributes, project: 'Farms' });
+    expect(choicesOf(donor.field(en.project))).to.deep.equal([
+      'Farms',
+      'Winter shelter',
+      'Wells, pumps and pipes',
+    ]);
+    expect(donor.field(en.project).value).to.equal('Farms');
+    expect(element.request?.line_items[0]?.project).to.equal('Farms');
+  });
+
   it('keeps a choice while it is offered', async () => {
     const { donor, element } = await openFilled(attributes);
     await donor.select(en.project, 'Wells, pumps and pipes');

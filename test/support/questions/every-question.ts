@@ -45,3 +45,22 @@ export const everyQuestionWritten: Readonly<Record<string, string>> = Object.fro
     return name === undefined ? [] : [[name, typeof value === 'string' ? value : '']];
   }),
 );
+
+/** Answers to each of them that writes into `metadata`, but for Gift Aid. */
+export const everyAnswer = {
+  preset: '1000',
+  dedication: true,
+  dedication_kind: 'memory',
+  dedication_name: 'Ada',
+  dedication_message: 'Thank you',
+  dedication_notify_name: 'Grace',
+  dedication_notify_email: 'grace@example.org',
+  by_organisation: true,
+  organisation: 'Acme',
+  anonymous: true,
+  comment: 'Well done',
+  contact_email: 'yes',
+  contact_sms: 'no',
+  contact_phone: 'no',
+  contact_post: 'no',
+};
