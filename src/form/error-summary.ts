@@ -7,7 +7,7 @@ import { errorText } from './error-text.js';
 /**
  * Lists all errors, each with a link to its field, and nothing in place of a fixed one. When several errors stop a
  * submit, the list takes the focus. Its role makes screen readers say its name and the errors, once: as an alert, it
- * would be announced as well.
+ * would be announced as well. The hidden full stops keep the errors apart.
  */
 export const errorSummary = (errors: readonly (FieldError | null)[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
@@ -28,7 +28,7 @@ export const errorSummary = (errors: readonly (FieldError | null)[], form: Form,
           html`<li>
             <a href="#${error.own ? 'fields' : error.field}" @click=${followLink(error)}
               >${freshText(errorText(error, form, messages))}</a
-            >
+            ><span class="hidden">.</span>
           </li>`,
       )}
     </ul>

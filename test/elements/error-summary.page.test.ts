@@ -25,7 +25,7 @@ describe('<donation-widget> with errors', () => {
       donor.root.getElementById(list?.getAttribute(attribute) ?? '')?.textContent;
     expect(textOf('aria-labelledby')).to.equal(en.errorTitle);
     expect(textOf('aria-describedby')?.trim()).to.match(
-      new RegExp(`^${en['email.required']}\\s+${en['phone.required']}$`),
+      new RegExp(`^${en['email.required']}\\.\\s+${en['phone.required']}\\.$`),
     );
     expect(donor.root.querySelector('[role=alert], #error-summary [tabindex]')).to.equal(null);
     const fields = ['email', 'phone'].map((name) => ({ name, code: 'required' }));

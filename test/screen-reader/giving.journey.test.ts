@@ -38,7 +38,7 @@ test('A donor hears each error, and corrects it', async ({
   await type('abc');
   await tab('Email address entry required.');
   await tab('Donate push button.');
-  await submit('There is a problem panel. Enter an amount in numbers, like £10 Enter your email address');
+  await submit('There is a problem panel. Enter an amount in numbers, like £10 . Enter your email address');
   await tab('Enter an amount in numbers, like £10 link.');
   await press(
     'Return',
