@@ -162,7 +162,8 @@ export class StatusView implements ReactiveController {
     }
     if (!status || this.#isAnnounced) return;
     if (outcome && this.#returned !== this.#focused) this.#focusTitle();
-    void this.#announceLater();
+    // The title of any other outcome doesn't change again.
+    if (!outcome || isOpenOutcome(outcome)) void this.#announceLater();
   }
 
   /**
@@ -174,8 +175,8 @@ export class StatusView implements ReactiveController {
   }
 
   /**
-   * Announces changes of the title after a pause, because Firefox reports a new text later than the focus, and Orca
-   * would say it twice. If the service is slow, the title gets the focus then.
+   * Announces changes of the title after a pause, because Orca can say a text twice that is new when it gets the focus.
+   * If the service is slow, the title gets the focus then.
    */
   async #announceLater(): Promise<void> {
     if (this.#wait) return;

@@ -167,7 +167,7 @@ describe('The button of a form', () => {
 });
 
 describe('A donor who returns', () => {
-  it('hears thanks once from a fast service: with the focus, before the title is a live region', async () => {
+  it('hears thanks once from a fast service: with the focus, and never as a live region', async () => {
     const { platform } = await send();
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const {
@@ -184,6 +184,24 @@ describe('A donor who returns', () => {
     answer.resolve(paymentSession());
     await until(() => focused() === title, 'The title has no focus.');
     expect(title?.textContent).to.equal(en['succeeded.title']);
+    await element.updateComplete;
+    await now.clock.advance(10_000);
+    await element.updateComplete;
+    expect(donor.root.querySelector('[aria-live]')).to.equal(null);
+  });
+
+  it('hears once from a fast service that it waits for the payment: the title is a live region only later', async () => {
+    const { platform } = await send();
+    const {
+      element,
+      donor,
+      platform: now,
+    } = await open(little, {
+      platform: later(platform, 'outside'),
+      service: fakeService({ getPaymentSession: () => Promise.resolve(paymentSession({ status: 'open' })) }),
+    });
+    const title = donor.root.querySelector<HTMLElement>('[part~=status-title]');
+    await until(() => focused() === title, 'The title has no focus.');
     await element.updateComplete;
     expect(title?.ariaLive).to.equal(null);
     await now.clock.advance(1000);
