@@ -5,26 +5,33 @@ import { freshText } from '../ui/fresh-text.js';
 import { errorText } from './error-text.js';
 
 /**
- * Lists all errors, each with a link to its field, and nothing in place of a fixed one. When several errors stop a submit, its heading takes the focus:
- * Firefox and Orca say nothing about a focused element without a role and a name.
+ * Lists all errors, each with a link to its field, and nothing in place of a fixed one. When several errors stop a
+ * submit, the list takes the focus. Its role makes screen readers say its name and the errors, once: as an alert, it
+ * would be announced as well. The hidden full stops keep the errors apart.
  */
 export const errorSummary = (errors: readonly (FieldError | null)[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
-  return html`<div class="summary" part="error-summary" id="error-summary">
-    <div role="alert">
-      <h2 tabindex="-1">${freshText(messages.localize('errorTitle'))}</h2>
-      <ul>
-        ${errors.map(
-          (error) =>
-            error &&
-            html`<li>
-              <a href="#${error.own ? 'fields' : error.field}" @click=${followLink(error)}
-                >${freshText(errorText(error, form, messages))}</a
-              >
-            </li>`,
-        )}
-      </ul>
-    </div>
+  return html`<div
+    class="summary"
+    part="error-summary"
+    id="error-summary"
+    role="group"
+    tabindex="-1"
+    aria-labelledby="error-title"
+    aria-describedby="error-list"
+  >
+    <h2 id="error-title">${freshText(messages.localize('errorTitle'))}</h2>
+    <ul id="error-list">
+      ${errors.map(
+        (error) =>
+          error &&
+          html`<li>
+            <a href="#${error.own ? 'fields' : error.field}" @click=${followLink(error)}
+              >${freshText(errorText(error, form, messages))}</a
+            ><span class="hidden">.</span>
+          </li>`,
+      )}
+    </ul>
   </div>`;
 };
 
@@ -51,13 +58,13 @@ const focusField = ({ own, field: name }: FieldError, root: DocumentFragment): v
 export const focusErrors = async (errors: readonly FieldError[], host: LitElement): Promise<void> => {
   await host.updateComplete;
   const [first] = errors;
-  // Screen readers announce the list in any case, and read the error with its field.
+  // Screen readers read the error with its field.
   if (first && errors.length === 1) focusField(first, host.renderRoot as ShadowRoot);
   else focusList(host.renderRoot);
 };
 
 const focusList = (root: ParentNode): void => {
-  const list = root.querySelector('#error-summary');
-  list?.querySelector('h2')?.focus({ preventScroll: true });
+  const list = root.querySelector<HTMLElement>('#error-summary');
+  list?.focus({ preventScroll: true });
   list?.scrollIntoView({ block: 'nearest' });
 };

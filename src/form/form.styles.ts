@@ -173,7 +173,7 @@ export const formStyles = css`
     border: 2px solid var(--_danger);
     border-radius: var(--_radius);
   }
-  .summary:has(h2:focus) {
+  .summary:focus {
     border-color: transparent;
     outline: 3px solid var(--_danger);
     outline-offset: -2px;

@@ -25,8 +25,8 @@ export type StatusViewValues = PageLinkValues & { readonly variant?: string | nu
 /** Shows the form for another donation. After a failed one, `failed` has its donation, null if that isn't known. */
 type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
 
-/** How long the title waits for the first outcome before it gets the focus, in milliseconds. */
-const focusDelay = 1000;
+/** How long the title waits for the first outcome before it gets the focus, and then to be a live region, in milliseconds. */
+const pause = 1000;
 
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView implements ReactiveController {
@@ -41,7 +41,9 @@ export class StatusView implements ReactiveController {
   #returned: Return | null = null;
   /** The last return whose title had the focus. */
   #focused: Return | null = null;
-  /** Ends the wait for the first outcome. */
+  /** The last return whose title became a live region. */
+  #announced: Return | null = null;
+  /** Ends the pause. */
   #wait: AbortController | null = null;
   #endWatch: () => void = () => undefined;
 
@@ -123,7 +125,7 @@ export class StatusView implements ReactiveController {
     const texts = outcome && this.#textsOf(outcome);
     const title = this.#messages.localize(texts?.title ?? 'checking');
     const content = statusSlot(outcome);
-    const live = this.#isRead ? 'polite' : nothing;
+    const live = this.#isAnnounced ? 'polite' : nothing;
     // Thanks begin with the charity's own words. Otherwise the donor first reads what has happened.
     const isThanks = outcome === 'succeeded';
     return html`<section
@@ -158,29 +160,37 @@ export class StatusView implements ReactiveController {
       if (value) status?.style.setProperty(name, value);
       else status?.style.removeProperty(name);
     }
-    if (!status || this.#isRead) return;
-    if (outcome) this.#focusTitle();
-    else void this.#focusLater();
+    if (!status || this.#isAnnounced) return;
+    if (outcome && this.#returned !== this.#focused) this.#focusTitle();
+    // The title of any other outcome doesn't change again.
+    if (!outcome || isOpenOutcome(outcome)) void this.#announceLater();
   }
 
   /**
    * Whether screen readers announce a change of the title. On the form's page they first read the title because it
    * gets the focus. A separate thank-you page has its own main heading, which keeps the focus.
    */
-  get #isRead(): boolean {
-    return !this.#startAgain || this.#returned === this.#focused;
+  get #isAnnounced(): boolean {
+    return !this.#startAgain || this.#returned === this.#announced;
   }
 
-  /** Focuses the title if the service is slow. A fast one would otherwise have its outcome read twice. */
-  async #focusLater(): Promise<void> {
+  /**
+   * Announces changes of the title after a pause, because Orca can say a text twice that is new when it gets the focus.
+   * If the service is slow, the title gets the focus then.
+   */
+  async #announceLater(): Promise<void> {
     if (this.#wait) return;
     this.#wait = new AbortController();
     try {
-      await this.#host.platform.clock.wait(focusDelay, this.#wait.signal);
-      this.#focusTitle();
+      await this.#host.platform.clock.wait(pause, this.#wait.signal);
     } catch {
-      // The outcome is known.
+      // The title has the focus now, or is gone.
+      return;
     }
+    this.#wait = null;
+    if (this.#returned !== this.#focused) this.#focusTitle();
+    this.#announced = this.#returned;
+    this.#host.requestUpdate();
   }
 
   #focusTitle(): void {
@@ -188,8 +198,6 @@ export class StatusView implements ReactiveController {
     this.#wait = null;
     this.#focused = this.#returned;
     this.#host.renderRoot.querySelector<HTMLElement>('.status h2')?.focus();
-    // After the update that is under way: Lit warns about one that asks for another.
-    queueMicrotask(() => this.#host.requestUpdate());
   }
 
   #textsOf(outcome: Outcome): { title: MessageKey; text: MessageKey } {

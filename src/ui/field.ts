@@ -1,8 +1,13 @@
 import { html, nothing } from 'lit';
 import { errorLine } from './error-line.js';
 
-/** Returns the error text of a field. */
-type FieldView = { errorOf(field: string): string | undefined };
+/** A form as its fields see it. */
+export type FieldView = {
+  /** Returns the error text of a field. */
+  errorOf(field: string): string | undefined;
+  /** The name of the text field that the donor is typing in. Null if there is none. */
+  typing: string | null;
+};
 
 export type Labels = {
   /** The accessible name. */
@@ -16,7 +21,7 @@ export type Labels = {
 
 /** Draws a field's label, hint, error and control, connected by ids in this shadow root. */
 export const field = (
-  { errorOf }: FieldView,
+  { errorOf, typing }: FieldView,
   name: string,
   { label, hint, sharedHint, below }: Labels,
   control: (attributes: {
@@ -34,7 +39,7 @@ export const field = (
       <label part="label" for=${name} .textContent=${label}></label>
       ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     </div>
-    ${errorLine(name, error)}
+    ${errorLine(name, error, name === typing)}
     <div class="control">
       ${control({ describedBy: describedBy || nothing, isInvalid: error ? 'true' : nothing })}
     </div>

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Localizer } from '../languages/localizer.js';
-import { field, type Labels } from './field.js';
+import { field, type FieldView, type Labels } from './field.js';
 import { freshText } from './fresh-text.js';
 
-type MoneyView = { messages: Localizer; errorOf(field: string): string | undefined };
+type MoneyView = FieldView & { messages: Localizer };
 
 type Money = {
   /** The text as typed. */

@@ -1,10 +1,10 @@
 import { html, noChange, nothing } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
 import type { Localizer } from '../languages/localizer.js';
-import { field, type Labels } from './field.js';
+import { field, type FieldView, type Labels } from './field.js';
 import { pageLang } from './page-lang.js';
 
-type SelectView = { messages: Localizer; errorOf(field: string): string | undefined };
+type SelectView = FieldView & { messages: Localizer };
 
 type SelectOption = { value: string; name: string };
 

@@ -1,10 +1,10 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Localizer } from '../languages/localizer.js';
-import { field } from './field.js';
+import { field, type FieldView } from './field.js';
 import { optionalHint } from './text-field.js';
 
-type TextView = { messages: Localizer; errorOf(field: string): string | undefined };
+type TextView = FieldView & { messages: Localizer };
 
 type Text = {
   label: string;

@@ -80,15 +80,14 @@ describe('The live region of a form', () => {
     expect(heard()).to.deep.equal(saidOnly(...steps));
   });
 
-  it('announces no errors, because their summary does', async () => {
+  it('announces no errors, because the focus moves to them', async () => {
     const { donor } = await open(little);
     const heard = hear(donor);
     await donor.submit();
-    const alerts = () => donor.root.querySelectorAll('[role="alert"]');
-    expect(alerts()).to.have.length(1);
+    expect(donor.root.querySelector('[role="alert"]')).to.equal(null);
+    expect(donor.root.querySelectorAll('#error-summary [aria-live], .error[aria-live]')).to.have.length(0);
     await donor.choose('£25');
     await donor.type(en.email, 'ada@example.org');
-    expect(alerts()).to.have.length(0);
     expect(heard()).to.deep.equal(saidOnly());
   });
 });
@@ -168,10 +167,14 @@ describe('The button of a form', () => {
 });
 
 describe('A donor who returns', () => {
-  it('hears thanks once from a fast service: with the focus, before the title is a live region', async () => {
+  it('hears thanks once from a fast service: with the focus, and never as a live region', async () => {
     const { platform } = await send();
     const answer = deferred<ReturnType<typeof paymentSession>>();
-    const { element, donor } = await open(little, {
+    const {
+      element,
+      donor,
+      platform: now,
+    } = await open(little, {
       platform: later(platform, 'outside'),
       service: fakeService({ getPaymentSession: () => answer.promise }),
     });
@@ -182,7 +185,29 @@ describe('A donor who returns', () => {
     await until(() => focused() === title, 'The title has no focus.');
     expect(title?.textContent).to.equal(en['succeeded.title']);
     await element.updateComplete;
+    await now.clock.advance(10_000);
+    await element.updateComplete;
+    expect(donor.root.querySelector('[aria-live]')).to.equal(null);
+  });
+
+  it('hears once from a fast service that it waits for the payment: the title is a live region only later', async () => {
+    const { platform } = await send();
+    const {
+      element,
+      donor,
+      platform: now,
+    } = await open(little, {
+      platform: later(platform, 'outside'),
+      service: fakeService({ getPaymentSession: () => Promise.resolve(paymentSession({ status: 'open' })) }),
+    });
+    const title = donor.root.querySelector<HTMLElement>('[part~=status-title]');
+    await until(() => focused() === title, 'The title has no focus.');
+    await element.updateComplete;
+    expect(title?.ariaLive).to.equal(null);
+    await now.clock.advance(1000);
+    await element.updateComplete;
     expect(title?.ariaLive).to.equal('polite');
+    expect(focused()).to.equal(title);
     expect(donor.root.querySelectorAll('[aria-live]')).to.have.length(1);
   });
 

@@ -1,5 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { defineDonationElements, DonationButton } from '../../src/script.js';
 import { en } from '../../src/languages/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService } from '../support/elements/fakes.js';
@@ -110,19 +111,17 @@ describe('<donation-button>', () => {
       expect(element.hasAttribute('open')).to.be.true;
     });
 
-    it('focuses the first option', async () => {
+    it('focuses its title, so that Orca says it in Firefox, and Tab goes to the form from there', async () => {
       const { visitor, donor } = await openButton();
-      await visitor.press();
-      expect(focused()).to.equal(donor.field(en.once));
-    });
-
-    it('focuses the option that was chosen before', async () => {
-      const { visitor, donor } = await openButton();
-      await visitor.press();
-      await donor.choose(en.month);
-      await visitor.close();
-      await visitor.press();
-      expect(focused()).to.equal(donor.field(en.month));
+      for (const option of [en.once, en.month]) {
+        await visitor.press();
+        const title = focused();
+        expect([title?.id, title?.textContent]).to.deep.equal(['title', en.donate]);
+        await sendKeys({ press: 'Tab' });
+        expect(focused()).to.equal(donor.field(option));
+        await donor.choose(en.month);
+        await visitor.close();
+      }
     });
 
     it('has a close button of at least 44 px', async () => {

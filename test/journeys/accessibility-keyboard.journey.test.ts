@@ -153,7 +153,7 @@ test('A donor with errors moves to the list of errors, and with each link to its
   const address = page.url();
   await makeEveryError(page);
   expect((await stopAt(page))?.name).toContain(en.errorTitle);
-  const links = page.getByRole('alert').getByRole('link');
+  const links = page.getByRole('group', { name: en.errorTitle }).getByRole('link');
   const fields: string[] = [];
   for (const link of await links.all()) {
     const words = (await link.textContent()) ?? '';

@@ -20,6 +20,8 @@ test('A donor opens the form by keyboard, closes it with Escape, and never gets 
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: en.donate, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: en.once, exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -38,16 +38,15 @@ test('A donor hears each error, and corrects it', async ({
   await type('abc');
   await tab('Email address entry required.');
   await tab('Donate push button.');
-  await submit(
-    'There is a problem Enter an amount in numbers, like £10 Enter your email address',
-    'There is a problem heading level 2.',
-  );
+  await submit('There is a problem panel. Enter an amount in numbers, like £10 . Enter your email address');
   await tab('Enter an amount in numbers, like £10 link.');
   await press(
     'Return',
     'Other amount entry abc. invalid entry.',
     '£1 or more . Enter an amount in numbers, like £10.',
   );
+  await selectAll();
+  await type('0.5', 'Enter £1 or more');
   await selectAll();
   await type('30', '£1 or more');
   await tab('Email address entry required. invalid entry.', 'your donation . Enter your email address.');
@@ -119,7 +118,7 @@ test('A donor answers whether the charity can contact them', async ({ open, orca
   await tab('Email address entry required. We’ll use this');
   await type('ada@example.org');
   await tab(
-    'Keep in touch May we contact you about our work? You can change your mind at any time. panel.',
+    'Keep in touch . May we contact you about our work? You can change your mind at any time. panel.',
     'Email panel. Yes. not selected radio button',
   );
   await tab('Post optional panel. Yes. not selected radio button');
@@ -202,7 +201,7 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
     'we’ll need your name and home address',
   );
   await tab(
-    'Keep in touch May we contact you about our work?',
+    'Keep in touch . May we contact you about our work?',
     'Email panel. Yes. not selected radio button',
   );
   await tab('Text message optional panel. Yes. not selected radio button');
@@ -217,7 +216,8 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
 test('A donor opens and closes the dialog', async ({ open, orca: { press, tab, submit } }) => {
   await open('', { around: (form) => `<donation-button>${form}</donation-button>` });
   await tab('Donate push button. opens dialog');
-  await submit('How often panel. One-time. selected radio button');
+  await submit('Donate heading level 2.');
+  await tab('How often panel. One-time. selected radio button');
   await tab('Amount panel. £10. selected radio button');
   await tab('Other amount entry. £1 or more.');
   await tab('Your details panel. Email address entry required.');

@@ -1,5 +1,5 @@
 import { donorOn } from '../support/journeys/journey.js';
-import { test } from './listening.js';
+import { expect, test } from './listening.js';
 
 const checking = 'Checking your donation… heading level 2.';
 
@@ -26,6 +26,34 @@ test('A donor gives £25 monthly, pays and hears the thanks', async ({ open, pag
   await arrive('pays, and comes back', donorOn(page).pay, checking);
   await notice('the service answers', async () => answer(), 'Thank you');
   await tab('Make another donation push button.');
+});
+
+test('A donor hears once what a fast service answers', async ({
+  open,
+  page,
+  startPayment,
+  control,
+  orca,
+  steps,
+}) => {
+  await open(`metadata='{"sandbox_confirmation_seconds": 600}' fields=""`);
+  await startPayment();
+  const waiting = 'We have not received your payment yet heading level 2.';
+  await orca.arrive('pays, and comes back', donorOn(page).pay, waiting);
+  expect(steps.at(-1)?.heard).toEqual([waiting]);
+  await orca.notice(
+    'the payment is confirmed',
+    () => control('POST', 'clock', { seconds: 3600 }),
+    'Thank you',
+  );
+  await orca.tab('Make another donation push button.');
+
+  await open('fields=""');
+  await startPayment();
+  const thanks = 'Thank you heading level 2.';
+  await orca.arrive('pays, and comes back', donorOn(page).pay, thanks);
+  expect(steps.at(-1)?.heard).toEqual([thanks]);
+  await orca.tab('Make another donation push button.');
 });
 
 test('A donor comes back after a payment that failed', async ({ open, page, startPayment, hold, orca }) => {

@@ -21,7 +21,7 @@ export type Site = {
 };
 
 type Options = {
-  /** How long the sandbox takes to answer the form, in milliseconds. Default: 0. */
+  /** How long the sandbox takes to answer when the form sends a donation, in milliseconds. Default: 0. */
   delay?: number;
   /** The `Cache-Control` of the files below each path. */
   caching?: Record<string, string>;
@@ -34,7 +34,7 @@ type Options = {
 export const openSite = async (pages: Pages, { delay = 0, caching = {} }: Options = {}): Promise<Site> => {
   const sandbox = createSandbox({ store: openMemoryStore(), controls: true });
   const app = new Hono();
-  app.use('/api/v1/*', async (_context, next) => {
+  app.post('/api/v1/*', async (_context, next) => {
     if (delay > 0) await after(delay);
     await next();
   });

@@ -25,6 +25,8 @@ export const dialogStyles = css`
   .bar {
     display: flex;
     align-items: center;
+    /* The close button comes before the title in the order of Tab, which goes from the title to the form. */
+    flex-direction: row-reverse;
     justify-content: space-between;
     gap: var(--_space);
     padding-block: 0.375em;
@@ -34,6 +36,9 @@ export const dialogStyles = css`
   h2 {
     font-size: 1.0625em;
     font-weight: 600;
+  }
+  h2:focus-visible {
+    outline: none;
   }
   .close {
     display: grid;

@@ -9,7 +9,7 @@ import { dialogStyles } from './dialog.styles.js';
 import type { ButtonHost } from './button-host.js';
 import type { FoundWidget } from './found-widget.js';
 
-/** The dialog of a button. It moves the focus into the widget when it opens, and restores the page when it closes. */
+/** The dialog of a button. It moves the focus to a title when it opens, and restores the page when it closes. */
 export class DonationDialog {
   readonly #host: ButtonHost;
   readonly #localizer: MessagesController;
@@ -45,7 +45,6 @@ export class DonationDialog {
     const { lang, direction } = this.#localizer;
     return html`<dialog part="dialog" aria-labelledby="title">
       <div class="bar" dir=${direction}>
-        <h2 id="title" lang=${labelLang}>${label}</h2>
         <button
           class="close"
           part="close"
@@ -58,8 +57,9 @@ export class DonationDialog {
             <path d="m6 6 12 12M18 6 6 18" stroke-width="2" stroke-linecap="round" />
           </svg>
         </button>
+        <h2 id="title" tabindex="-1" lang=${labelLang}>${label}</h2>
       </div>
-      <div class="content"><slot @slotchange=${this.#look}></slot></div>
+      <div class="content" tabindex="-1"><slot @slotchange=${this.#look}></slot></div>
     </dialog>`;
   }
 
@@ -118,16 +118,20 @@ export class DonationDialog {
     this.#host.show();
   }
 
-  /** Moves the focus into the widget. The browser would skip slotted content and focus the close button. */
-  async #focus(): Promise<void> {
+  /**
+   * Moves the focus to the title of a status, or else to the dialog's own. Orca doesn't say the name of a dialog that
+   * opens in Firefox, unless the focus is on its title. From there, Tab goes to the form: `tabindex` keeps Firefox from
+   * stopping at the content because it scrolls.
+   */
+  async #focusTitle(): Promise<void> {
+    this.#host.renderRoot.querySelector<HTMLElement>('#title')?.focus();
     await this.#widget?.updateComplete;
-    const inside = this.#widget?.shadowRoot;
-    const target = (inside && firstTarget(inside)) ?? firstTarget(this.#host);
-    if (this.#modal.isShown) target?.focus();
+    const status = this.#widget?.shadowRoot?.querySelector<HTMLElement>('[part~="status-title"]');
+    if (this.#modal.isShown) status?.focus();
   }
 
   #onShown(): void {
-    void this.#focus();
+    void this.#focusTitle();
     this.#host.dispatchEvent(new DonationOpenEvent());
   }
 
@@ -139,27 +143,3 @@ export class DonationDialog {
     this.#host.dispatchEvent(new DonationCloseEvent());
   }
 }
-
-const targets = 'a[href], button, input, select, textarea, [tabindex]';
-
-/**
- * The element that gets the focus when a dialog opens: the first focusable one below `root`, also inside shadow
- * roots. In a group of radios it is the chosen one.
- */
-const firstTarget = (root: ParentNode): HTMLElement | null => {
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    const inside = element.shadowRoot && firstTarget(element.shadowRoot);
-    if (inside) return inside;
-    if (!element.matches(targets) || element.matches(':disabled') || !isDisplayed(element)) continue;
-    return chosenOf(element);
-  }
-  return null;
-};
-
-const isDisplayed = (element: HTMLElement): boolean => element.getClientRects().length > 0;
-
-const chosenOf = (element: HTMLElement): HTMLElement => {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element;
-  const group = element.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
-  return [...group].find(({ checked, name }) => checked && name === element.name) ?? element;
-};

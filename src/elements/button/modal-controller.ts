@@ -90,7 +90,8 @@ export class ModalController implements ReactiveController {
     const onClick = ({ target }: Event) => {
       if (target === dialog && pressed === dialog) this.hide();
     };
-    dialog.addEventListener('click', onClick, { signal });
+    // Firefox calls everything in an element that listens for clicks clickable, and Orca says so.
+    dialog.getRootNode().addEventListener('click', onClick, { signal });
     // Esc closes the dialog, and so does the Back gesture on phones.
     dialog.addEventListener('close', () => !dialog.open && this.hide(), { signal });
   }

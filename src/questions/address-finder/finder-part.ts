@@ -73,7 +73,7 @@ class FinderPart extends AsyncDirective {
     const isActive = this.#isOpen && this.#active >= 0;
     return html`<div class="finder">
       ${field(
-        { errorOf: () => undefined },
+        { errorOf: () => undefined, typing: null },
         name,
         {
           label,

@@ -9,6 +9,7 @@ import type { ContactAttributes } from './attributes.js';
 import { channels, fieldOfChannel, readChannels, type AskedChannels, type Channel } from './channels.js';
 import { contactMetadata, type ContactAnswers, type ContactWording } from './permission.js';
 import { errorLine } from '../../ui/error-line.js';
+import { freshText } from '../../ui/fresh-text.js';
 import { groupLabel } from '../../ui/group-label.js';
 import { optionalHint } from '../../ui/text-field.js';
 
@@ -129,13 +130,13 @@ const contactView = (view: QuestionView) => {
   const { form, messages } = view;
   const { asked, wording } = ownSettings(form, contactKey);
   const isOptOut = wording === 'opt-out';
-  return html`<fieldset
-    part="group"
-    class="contact"
-    aria-labelledby="contact-legend contact-stop contact-hint"
-  >
-    <legend part="label legend" id="contact-legend" .textContent=${messages.localize('contact')}></legend>
-    <span hidden id="contact-stop">.</span>
+  return html`<fieldset part="group" class="contact" aria-labelledby="contact-legend contact-hint">
+    <legend part="label legend" id="contact-legend">
+      ${
+        // Orca leaves out the parts of a name that have the attribute `hidden`.
+        freshText(messages.localize('contact'))
+      }<span class="hidden">.</span>
+    </legend>
     <p
       class="hint"
       part="hint"

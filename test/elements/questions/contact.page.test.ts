@@ -12,7 +12,7 @@ const channels = ['Email', 'Text message', 'Phone', 'Post'];
 const groupName = (group: Element | null | undefined): string => {
   const root = group?.getRootNode() as ShadowRoot;
   const ids = group?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  return ids.map((id) => root.getElementById(id)?.textContent).join(' ');
+  return ids.map((id) => root.getElementById(id)?.textContent.trim()).join(' ');
 };
 
 describe('<donation-widget> that asks for contact preferences', () => {
@@ -26,7 +26,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
   it('has a group for each channel, with an unselected yes and no of the same size', async () => {
     const { donor } = await openWidget(attributes);
     const group = [...donor.root.querySelectorAll('fieldset')].find(
-      (one) => one.querySelector('legend')?.textContent === 'Keep in touch',
+      (one) => one.querySelector('legend')?.textContent.trim() === 'Keep in touch.',
     );
     const inner = [...(group?.querySelectorAll('fieldset') ?? [])];
     expect(inner.map((one) => one.querySelector('legend')?.textContent)).to.deep.equal(channels);
@@ -47,7 +47,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
   it('has the question in the name of its group, because Orca does not read a group’s description', async () => {
     const { donor } = await openWidget(attributes);
     const [group, ...ofChannels] = [...donor.root.querySelectorAll('.contact, .channel')];
-    expect(groupName(group)).to.equal(`${en.contact} . ${en.contactOptIn}`);
+    expect(groupName(group)).to.equal(`${en.contact}. ${en.contactOptIn}`);
     expect(ofChannels.map(groupName)).to.deep.equal([
       'Email',
       `Text message ${en.optional}`,

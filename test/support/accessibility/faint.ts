@@ -71,7 +71,7 @@ export const faintParts = (): string[] => {
       demand('placeholder', element, color, groundOf(element), 4.5);
     }
     const outside = groundOf(parentOf(element));
-    if (element.matches('.control, .option span, .stepper, .button.quiet, .summary:not(:has(h2:focus))')) {
+    if (element.matches('.control, .option span, .stepper, .button.quiet, .summary:not(:focus)')) {
       demand('edge', element, style.borderTopColor, outside, 3);
     }
     if (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') {

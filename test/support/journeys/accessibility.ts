@@ -35,7 +35,7 @@ export const makeEveryError = async (page: Page) => {
   await donor.type(en.email, 'ada');
   await donor.type(en.comment, 'x'.repeat(501));
   await donor.submit();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(12);
+  await expect(page.getByRole('group', { name: en.errorTitle }).getByRole('link')).toHaveCount(12);
 };
 
 /**
