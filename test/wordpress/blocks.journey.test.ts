@@ -132,8 +132,8 @@ test('wpautop and wptexturize change nothing between paragraphs', async ({ wordp
     ].join('\n\n'),
   );
   expect(attributes).toEqual({ ...ofSettings, 'share-text': `It's 'good' ... 5x10 -- "now" or later` });
-  expect(html).toMatch(/<p>Give “now”\.<\/p>\s*<div class="wp-block-donation-widget-form">(?!<p>|<br)/);
-  expect(html).toMatch(/<\/donation-widget><\/div>\s*<p>Thanks\.<\/p>/);
+  expect(html).toMatch(/<p[^>]*>Give “now”\.<\/p>\s*<div class="wp-block-donation-widget-form">(?!<p>|<br)/);
+  expect(html).toMatch(/<\/donation-widget><\/div>\s*<p[^>]*>Thanks\.<\/p>/);
 });
 
 test('WordPress’s own settings of a block are on the element around the form', async ({ wordpress }) => {
@@ -153,6 +153,7 @@ test('WordPress’s own settings of a block are on the element around the form',
     'mine',
     'wp-block-donation-widget-form',
   ]);
-  expect(wrapper?.attributes['style']).toBe('margin-top:2em;');
+  // Newer versions of WordPress leave out the last semicolon.
+  expect(wrapper?.attributes['style']).toMatch(/^margin-top:2em;?$/);
   expect(attributes).toEqual({ ...ofSettings, style: '--donation-max-width: 100%;' });
 });
