@@ -36,7 +36,8 @@ test('A donor hears once what a fast service answers', async ({
   orca,
   steps,
 }) => {
-  await open(`metadata='{"sandbox_confirmation_seconds": 600}' fields=""`);
+  // Wide enough for the title on one line: Orca can read a title that has just appeared line by line.
+  await open(`metadata='{"sandbox_confirmation_seconds": 600}' fields="" style="--donation-max-width: 60em"`);
   await startPayment();
   const waiting = 'We have not received your payment yet heading level 2.';
   await orca.arrive('pays, and comes back', donorOn(page).pay, waiting);
