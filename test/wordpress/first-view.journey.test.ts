@@ -78,7 +78,7 @@ for (const theme of ['twentytwentyone', 'twentytwentythree']) {
       const again = await openEditor(author, address);
       await again.select('Donation form');
       await again.sidebar.getByLabel('Suggested amounts').fill('5 15 30');
-      await author.getByRole('button', { name: 'Update', exact: true }).click();
+      await again.update();
       await expect.poll(async () => (await viewsOn(address)).join()).toContain('€15');
       expect(await viewsOn(address)).toEqual(await expectedOn(address, 'en-US'));
     });
