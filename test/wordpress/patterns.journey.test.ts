@@ -32,7 +32,7 @@ for (const theme of ['twentytwentyone', 'twentytwentythree']) {
         const page = await logIn(browser, wordpress, 'author');
         const editor = await openEditor(page);
         await editor.add(title);
-        await expect(page.getByText('unexpected or invalid content')).toHaveCount(0);
+        await expect(editor.canvas.getByText('unexpected or invalid content')).toHaveCount(0);
         const address = await editor.publish();
         const { elements } = await read(address);
         const named = elements.map(({ tag }) => tag);

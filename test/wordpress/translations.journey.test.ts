@@ -135,7 +135,7 @@ test('everything that the sidebar says is translated', async ({ browser, wordpre
     expect(untranslated(texts, [...names, 'Google Ads'])).toEqual([]);
     const notices = sidebar.locator('.components-notice__content p');
     expect(untranslated(await notices.allTextContents())).toEqual([]);
-    const placed = author.locator(`[data-type="donation-widget/${kind}"]`);
+    const placed = editor.canvas.locator(`[data-type="donation-widget/${kind}"]`);
     expect(untranslated(await textsIn(placed), [`Block: ${title}`])).toEqual([]);
   }
 });
@@ -204,7 +204,7 @@ test('a locale has the translation into its language, and English if there is no
       await expect(page.getByLabel(label)).toBeVisible();
       const address = await post(wordpress, block('form'), 'administrator');
       const editor = await openEditor(page, address, locale);
-      await page.locator('[data-type="donation-widget/form"] .donation-widget-overlay').click();
+      await editor.canvas.locator('[data-type="donation-widget/form"] .donation-widget-overlay').click();
       await expect(editor.sidebar.getByLabel(setting)).toBeVisible();
     });
   }
