@@ -130,7 +130,7 @@ test('an upgrade from 0.1.0 keeps every block and setting', async ({ browser, wo
 
   await test.step('the blocks in the editor are as before', async () => {
     const editor = await openEditor(await logIn(browser, wordpress, 'author'), address);
-    await expect(editor.canvas.getByTitle(/^Preview of the donation/)).toHaveCount(7);
+    await expect(editor.canvas.locator('iframe[title^="Preview of the donation"]')).toHaveCount(7);
     await expect(editor.canvas.getByText('unexpected or invalid content')).toHaveCount(0);
     expect(await editor.content()).toBe(stored.content);
   });
