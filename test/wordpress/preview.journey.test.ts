@@ -79,6 +79,10 @@ test('people with a keyboard pass a form with the arrow keys, and try its previe
   await page.keyboard.press('ArrowDown');
   await expect(canvas.getByText('Below')).toBeFocused();
   await expect(enter).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(wrapper).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(canvas.getByText('Above')).toBeFocused();
 
   await wrapper.focus();
   await page.keyboard.press('Tab');

@@ -77,6 +77,8 @@ export const Preview = ({ title, isSelected, onSubmit, ...shown }: Props): Drawn
       title,
       // WordPress moves the focus between blocks with the arrow keys, which would end inside the frame.
       tabIndex: -1,
+      // Since version 7.1, they pass over a block with anything in it that can have the focus.
+      inert: isSelected ? undefined : 'true',
       srcDoc: blankPage(site),
       onLoad: () => {
         const loaded = frame.current?.contentDocument ?? null;
