@@ -36,7 +36,7 @@ test('the preview of a form looks as on the page: its language, text size, width
   const expected = await form.evaluate(styleOf, styles);
 
   const editor = await openEditor(await logIn(browser, wordpress, 'author'), address);
-  const preview = editor.page.frameLocator('iframe[title="Vorschau des Spendenformulars"]');
+  const preview = editor.canvas.locator('iframe[title="Vorschau des Spendenformulars"]').contentFrame();
   await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
   const shown = preview.locator('donation-widget');
   expect(await shown.evaluate(styleOf, styles)).toEqual(expected);
