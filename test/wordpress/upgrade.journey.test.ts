@@ -87,6 +87,14 @@ test('an upgrade from 0.1.0 keeps every block and setting', async ({ browser, wo
     stored.settings,
   );
   const address = await post(wordpress, stored.content, 'author');
+  // As it was in the database: newer versions of WordPress filter what an author saves in another way.
+  await wordpress.php(
+    `global $wpdb;
+    $id = url_to_postid( $given['address'] );
+    $wpdb->update( $wpdb->posts, array( 'post_content' => $given['content'] ), array( 'ID' => $id ) );
+    clean_post_cache( $id );`,
+    { address, content: stored.content },
+  );
   const content = () =>
     wordpress.php<string>('return get_post( url_to_postid( $given ) )->post_content;', address);
 

@@ -24,7 +24,7 @@ test.describe('The zip file of the plugin', () => {
       [...(await filesIn()).keys()].map((path) =>
         path
           .replace(/^cdn\/\d+\.\d+\.\d+\//, 'cdn/')
-          .replace(/[\w-]+(\.(?:php|js|js\.map|css|mo|json|pot))$/, '*$1'),
+          .replace(/(?<=^|\/)[\w-]+(\.(?:php|js|js\.map|css|mo|json|pot))$/, '*$1'),
       ),
     );
     expect([...kinds].sort()).toEqual([
