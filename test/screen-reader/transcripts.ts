@@ -13,7 +13,7 @@ The screen reader is Orca, on Linux, in Firefox. A program presses the keys and 
 
 Each line has a key, a text that was typed in quotes, or something else that happened, then the words. “Panel” is Orca’s word for a group, “entry” for a text field, “push button” for a button, and “grayed” means that a button can’t be used now. In Orca’s “browse mode”, keys move through the page, and R goes to the next option. In “focus mode”, they type text.
 
-The page leaves out what differs from run to run, and what Orca repeats by itself: when it changes its mode, how it reads a page that loads, how it selects text, and a hint with an error that it reads a second time because Firefox reports the new words only when Orca asks for them.
+The page leaves out what differs from run to run, and what Orca repeats by itself: when it changes its mode, how it reads a page that loads, how it selects text, and a hint with an error, which it reads a second time if the error is new.
 
 The page around the form has a heading before it and a link after it. The service takes 0.7 seconds to answer when the form sends a donation. After a return, it waits until Orca has read the first title, or answers at once.
 `;

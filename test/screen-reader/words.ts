@@ -20,7 +20,7 @@ export const spoken = (said: readonly Said[]): string[] =>
   said
     .map(({ text }) => text.replace(directions, '').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '' && !loading.test(text) && !mode.test(text))
-    // Firefox reports a changed description to Orca only when Orca asks for it to read it, so Orca reads it again.
+    // Orca reads a description a second time if it is new.
     .filter((text, index, all) => !all.slice(0, index).includes(`${text}.`))
     .sort((one, other) => Number(isState(other)) - Number(isState(one)));
 
