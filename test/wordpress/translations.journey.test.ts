@@ -155,12 +155,12 @@ test('everything that the settings page says is translated, except the reference
   }, pseudo.ltr);
   await page.locator('#submit').click();
   // WordPress keeps the messages for the next page.
+  const faults = page.locator('.settings-error p');
+  await expect(faults).toHaveCount(3);
   const said = page.locator('.wrap');
   const pages = await page.locator('#donation_widget_thanks_page option').allTextContents();
   const ofWordPress = ['Save Changes', ...pages.slice(1).map((title) => title.trim())];
   const codes = await said.locator('summary').allTextContents();
-  const faults = page.locator('.settings-error p');
-  await expect(faults).toHaveCount(3);
   const texts = await textsIn(said);
   const placeholders = ['https://service.example/api/v1', 'pk_live_…', 'https://charity.example/other-ways'];
   expect(untranslated(texts, [...ofWordPress, ...codes, ...placeholders, 'Dismiss this notice.'])).toEqual(
