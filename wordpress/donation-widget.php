@@ -33,6 +33,7 @@ require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/show.php';
 require __DIR__ . '/includes/shortcodes.php';
 require __DIR__ . '/includes/editor.php';
+require __DIR__ . '/includes/block-parser.php';
 require __DIR__ . '/includes/blocks.php';
 require __DIR__ . '/includes/patterns.php';
 require __DIR__ . '/includes/settings-page.php';
@@ -46,8 +47,7 @@ add_action( 'init', 'donation_widget_register_shortcodes' );
 add_action( 'init', 'donation_widget_register_editor_files' );
 add_action( 'init', 'donation_widget_register_blocks' );
 add_action( 'init', 'donation_widget_register_patterns' );
-// WordPress changes blocks at priority 8.
-add_filter( 'the_content', 'donation_widget_mark_unreadable_blocks', 7 );
+add_filter( 'block_parser_class', 'donation_widget_block_parser' );
 add_action( 'parse_request', 'donation_widget_redirect_old_script' );
 add_action( 'enqueue_block_editor_assets', 'donation_widget_add_editor_data' );
 add_action( 'enqueue_block_editor_assets', 'donation_widget_add_view_data' );

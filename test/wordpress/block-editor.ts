@@ -36,7 +36,7 @@ const pathFor = (address: string) => {
 const frame = 'iframe[name="editor-canvas"]';
 
 /** Waits for the canvas of an editor that is loading. */
-export const findCanvas = async (page: Page): Promise<Canvas> => {
+const findCanvas = async (page: Page): Promise<Canvas> => {
   const found = page.locator(`${frame}, .editor-styles-wrapper`).first();
   await expect(found).toBeVisible();
   const isFramed = (await page.locator(frame).count()) > 0;
@@ -47,7 +47,10 @@ export const findCanvas = async (page: Page): Promise<Canvas> => {
 export const dismissWelcome = async (page: Page): Promise<void> => {
   const welcome = page.getByRole('dialog', { name: /^Welcome to/ });
   await page.addLocatorHandler(welcome, async () => {
-    await welcome.getByRole('button', { name: /^Close/ }).click();
+    await welcome
+      .getByRole('button', { name: /^(?:Close|Get started)/ })
+      .first()
+      .click();
   });
 };
 

@@ -97,24 +97,6 @@ function donation_widget_is_readable( $block ) {
 }
 
 /**
- * Marks the blocks that WordPress can't read. Since version 6.8, it removes their attributes before it draws a page.
- *
- * @param string $content The content of a post.
- * @return string
- */
-function donation_widget_mark_unreadable_blocks( $content ) {
-	$marked = preg_replace_callback(
-		'/(<!--\s+wp:donation-widget\/[a-z]+\s+)(\{.*?\})(\s+\/?-->)/s',
-		static function ( $found ) {
-			$json = is_array( json_decode( $found[2], true ) ) ? $found[2] : '{"unreadable":true}';
-			return $found[1] . $json . $found[3];
-		},
-		$content
-	);
-	return null === $marked ? $content : $marked;
-}
-
-/**
  * Draws a block that can't be read: a form without its settings could collect money for the wrong purpose.
  * WordPress 6.1 can't write the wrapper of such a block, and would end the page there.
  *

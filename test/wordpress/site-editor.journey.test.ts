@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { block, paragraph } from './block.js';
+import { dismissWelcome } from './block-editor.js';
+import { post, read, usePlugin, useTheme } from './plugin.js';
+import { expect, logIn, settings, test } from './site.js';
+import type { WordPress } from './wordpress.js';
+
+usePlugin();
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+/** Replaces the footer of the theme “Twenty Twenty-Three”. */
+const setFooter = (wordpress: WordPress, content: string) =>
+  wordpress.php(
+    `wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
+    $found = get_posts( array( 'post_type' => 'wp_template_part', 'name' => 'footer', 'post_status' => 'publish' ) );
+    $post  = array(
+      'ID'           => $found ? $found[0]->ID : 0,
+      'post_type'    => 'wp_template_part',
+      'post_name'    => 'footer',
+      'post_title'   => 'Footer',
+      'post_status'  => 'publish',
+      'post_content' => wp_slash( $given ),
+    );
+    $id = wp_insert_post( $post );
+    wp_set_object_terms( $id, 'twentytwentythree', 'wp_theme' );
+    wp_set_object_terms( $id, 'footer', 'wp_template_part_area' );`,
+    content,
+  );
+
+/** Replaces the blocks in the sidebar of the theme “Twenty Twenty-One”. */
+const setSidebar = (wordpress: WordPress, content: string) =>
+  wordpress.php(
+    `update_option( 'widget_block', array( 2 => array( 'content' => $given ), '_multiwidget' => 1 ) );
+    wp_set_sidebars_widgets( array( 'sidebar-1' => array( 'block-2' ), 'wp_inactive_widgets' => array() ) );`,
+    content,
+  );
+
+/** The settings of the selected block, beside a canvas or a list of widgets. */
+const sidebarOf = (page: Page) => page.getByRole('region', { name: /settings$/i });
+
+const showSettings = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Settings', exact: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+};
+
+test('an administrator changes a form in the footer of a block theme, and visitors see the change', async ({
+  browser,
+  page: visitor,
+  wordpress,
+}) => {
+  await useTheme(wordpress, 'twentytwentythree');
+  await setFooter(wordpress, block('form'));
+  const page = await logIn(browser, wordpress, 'administrator');
+  await page.goto(
+    '/wp-admin/site-editor.php?postType=wp_template_part&postId=twentytwentythree//footer&canvas=edit',
+  );
+  await dismissWelcome(page);
+  const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+  const preview = canvas.locator('iframe[title="Preview of the donation form"]').contentFrame();
+  await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
+  await canvas.getByRole('document', { name: 'Block: Donation form' }).click();
+  await showSettings(page);
+  await sidebarOf(page).getByLabel('Suggested amounts').fill('5 15 30');
+  await expect(preview.getByRole('radio', { name: '€15' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Older versions list the changes before they save them.
+  const confirm = page
+    .locator('.entities-saved-states__panel')
+    .getByRole('button', { name: 'Save', exact: true });
+  const saved = page.getByText(/^(?:Site|Template part) updated\.$/).first();
+  await expect(confirm.or(saved).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(saved).toBeVisible();
+  await visitor.goto(wordpress.address);
+  await expect(visitor.getByRole('contentinfo').getByRole('radio', { name: '€15' })).toBeVisible();
+});
+
+test('an administrator adds a form to the sidebar of a classic theme, and visitors see it', async ({
+  browser,
+  page: visitor,
+  wordpress,
+}) => {
+  await useTheme(wordpress, 'twentytwentyone');
+  await setSidebar(wordpress, paragraph('Above'));
+  const page = await logIn(browser, wordpress, 'administrator');
+  await page.goto('/wp-admin/widgets.php');
+  await dismissWelcome(page);
+  await page.getByText('Above').click();
+  await page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ }).click();
+  await page.getByRole('searchbox', { name: /Search/ }).fill('Donation form');
+  await page.getByRole('option', { name: 'Donation form' }).click();
+  const preview = page.locator('iframe[title="Preview of the donation form"]').contentFrame();
+  await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
+  await showSettings(page);
+  await sidebarOf(page).getByLabel('Suggested amounts').fill('5 15 30');
+  await expect(preview.getByRole('radio', { name: '€15' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Widgets saved.').first()).toBeVisible();
+  await visitor.goto(wordpress.address);
+  await expect(visitor.getByRole('complementary').getByRole('radio', { name: '€15' })).toBeVisible();
+});
+
+const broken = '<!-- wp:donation-widget/form {"presets":"[{"amount":5}]"} /-->';
+
+const places: Record<string, (wordpress: WordPress) => Promise<string>> = {
+  'a template part': async (wordpress) => {
+    await useTheme(wordpress, 'twentytwentythree');
+    await setFooter(wordpress, broken);
+    return wordpress.address;
+  },
+  'a synced pattern': async (wordpress) => {
+    await useTheme(wordpress, 'twentytwentythree');
+    await setFooter(wordpress, paragraph('Footer'));
+    const pattern = await wordpress.php<number>(
+      `wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
+      return wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Appeal', 'post_content' => wp_slash( $given ) ) );`,
+      broken,
+    );
+    return await post(wordpress, `<!-- wp:block {"ref":${String(pattern)}} /-->`);
+  },
+  'a widget': async (wordpress) => {
+    await useTheme(wordpress, 'twentytwentyone');
+    await setSidebar(wordpress, broken);
+    return wordpress.address;
+  },
+};
+
+for (const [place, fill] of Object.entries(places))
+  test(`a block whose JSON is cut short shows the link in ${place}`, async ({ wordpress }) => {
+    const { all } = await read(await fill(wordpress));
+    expect(all('donation-widget')).toEqual([]);
+    expect(all('a').map(({ attributes }) => attributes['href'])).toContain(settings.fallback_url);
+  });
