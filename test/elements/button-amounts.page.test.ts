@@ -98,7 +98,8 @@ describe('<donation-button> with amounts', () => {
     const button = await press(visitor, 'Donate £33 monthly');
     expect(visitor.dialog.matches(':modal')).to.be.true;
     expect(donor.buttonText).to.equal('Donate £33.00 monthly');
-    expect(focused()).to.equal(donor.field(en.month));
+    expect(focused()?.id).to.equal('title');
+    expect(donor.field(en.month)).to.have.property('checked', true);
     expect(changes.map(({ amount, interval }) => [amount, interval])).to.deep.equal([[3300, 'month']]);
     await visitor.close();
     expect(focused()).to.equal(button);

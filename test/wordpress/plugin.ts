@@ -23,7 +23,9 @@ export const usePlugin = () => {
     expect(await wordpress.php(install, { zip: await zip(), settings })).toBe('');
   });
 
-  test.afterAll(async ({ wordpress }) => {
+  test.afterAll(async ({ browser, wordpress }) => {
+    // Pages of the administration ask for the plugin's files again and again.
+    for (const context of browser.contexts()) await context.close();
     expect(await wordpress.warnings()).toEqual([]);
     expect(await wordpress.php(remove)).toBe(true);
   });

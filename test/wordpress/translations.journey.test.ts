@@ -23,7 +23,7 @@ const folderOf = ({ plugins }: WordPress) => join(dirname(plugins), 'mu-plugins'
 const pseudo = { ltr: 'eo', rtl: 'ar' } as const;
 
 test.beforeAll(async ({ wordpress }) => {
-  await mkdir(folderOf(wordpress));
+  await mkdir(folderOf(wordpress), { recursive: true });
   const file = 'languages.php';
   await copyFile(join(import.meta.dirname, 'php', file), join(folderOf(wordpress), file));
   const template = await readFile(join(rootDir, languagesFolder, templateFile), 'utf8');

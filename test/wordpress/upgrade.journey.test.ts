@@ -79,6 +79,12 @@ const upgrade = `
     'isActive' => is_plugin_active( 'donation-widget/donation-widget.php' ),
   );`;
 
+/** The content of a post with the settings of its blocks read: versions of WordPress escape them in different ways. */
+const readBlocks = (content: string): unknown[] =>
+  content
+    .split(/(\{.*\})(?= \/?-->)/)
+    .map((part): unknown => (part.startsWith('{') ? JSON.parse(part) : part));
+
 test('an upgrade from 0.1.0 keeps every block and setting', async ({ browser, wordpress }, info) => {
   await useTheme(wordpress, 'twentytwentyone');
   await wordpress.php(
@@ -140,6 +146,6 @@ test('an upgrade from 0.1.0 keeps every block and setting', async ({ browser, wo
     const editor = await openEditor(await logIn(browser, wordpress, 'author'), address);
     await expect(editor.canvas.locator('iframe[title^="Preview of the donation"]')).toHaveCount(7);
     await expect(editor.canvas.getByText('unexpected or invalid content')).toHaveCount(0);
-    expect(await editor.content()).toBe(stored.content);
+    expect(readBlocks(await editor.content())).toEqual(readBlocks(stored.content));
   });
 });
