@@ -81,7 +81,8 @@ export const openEditor = async (page: Page, address?: string, locale?: string):
     add: async (block) => {
       await inserter.click();
       await page.getByRole('searchbox', { name: /Search/ }).fill(block);
-      await page.getByRole('option', { name: block }).click();
+      // The name of a pattern goes on with its description.
+      await page.getByRole('option', { name: new RegExp(`^${block}`) }).click();
       await inserter.click();
       await showSidebar();
     },
