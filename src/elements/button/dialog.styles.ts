@@ -67,6 +67,8 @@ export const dialogStyles = css`
   /* The dialog is the card of the form. */
   .content {
     --_card-border: 0;
+    /* Text that only screen readers read is placed in it, and scrolls with it. */
+    position: relative;
     overflow: hidden auto;
     overscroll-behavior: contain;
   }
