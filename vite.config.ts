@@ -9,8 +9,7 @@ import { cdnBuild } from './build/builds.js';
 import { notices } from './build/notices.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
-import { editorBuild, siteHealthBuild } from './build/wordpress/admin-builds.js';
-import { viewsBuild } from './build/wordpress/views-build.js';
+import { editorBuild, siteHealthBuild, viewsBuild } from './build/wordpress/plugin-builds.js';
 import { demoAtRoot, formScripts, sandbox } from './tools/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
