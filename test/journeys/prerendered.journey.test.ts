@@ -1,6 +1,7 @@
 // Also runs in Firefox.
 import { prerender } from '../../src/prerender/prerender.js';
 import { en, expect, test } from '../support/journeys/journey.js';
+import { placesOn } from '../support/journeys/layout-shift.js';
 
 const attributes = {
   'base-url': '/api/v1',
@@ -241,21 +242,11 @@ for (const [width, changes] of [
     async ({ page, donor, open, loadScript }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(changes, changes);
-      const places = () =>
-        page
-          .locator('donation-widget')
-          .evaluate(({ shadowRoot }) =>
-            [
-              ...(shadowRoot?.querySelectorAll(
-                'legend, label, input, select, textarea, .hint, .impact, .gain, dt, dd, button, p.banner',
-              ) ?? []),
-            ].map((element) => [element.tagName, element.getBoundingClientRect().toJSON() as unknown]),
-          );
-      const before = await places();
+      const before = await placesOn(page);
       loadScript();
       await expect(page.locator('donation-widget .donation-prerendered')).toHaveCount(0);
       await expect(donor.submitButton).toBeVisible();
-      expect(await places()).toEqual(before);
+      expect(await placesOn(page)).toEqual(before);
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { prerender } from '../../src/prerender/prerender.js';
 import { donorOn, en } from '../support/journeys/journey.js';
+import { placesOn } from '../support/journeys/layout-shift.js';
 import { everyQuestionWritten } from '../support/questions/every-question.js';
 import { openEditor } from './block-editor.js';
 import { block } from './block.js';
@@ -34,17 +35,6 @@ const beforeScript = async (browser: Browser, address: string, serve?: (route: R
 };
 
 const prerendered = (page: Page) => page.locator('donation-widget .donation-prerendered');
-
-const places = (page: Page) =>
-  page
-    .locator('donation-widget')
-    .evaluate(({ shadowRoot }) =>
-      [
-        ...(shadowRoot?.querySelectorAll(
-          'legend, label, input, select, textarea, .hint, .impact, .gain, dt, dd, button, p.banner',
-        ) ?? []),
-      ].map((element) => [element.tagName, element.getBoundingClientRect().toJSON() as unknown]),
-    );
 
 /** The first view that the package draws for the form on a page. */
 const expectedOn = async (address: string, locale: string) => {
@@ -129,11 +119,11 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(prerendered(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await places(page);
+    const before = await placesOn(page);
     loadScript();
     await expect(prerendered(page)).toHaveCount(0);
     expect(before.length).toBeGreaterThan(20);
-    expect(await places(page)).toEqual(before);
+    expect(await placesOn(page)).toEqual(before);
   });
 }
 

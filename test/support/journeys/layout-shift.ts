@@ -25,3 +25,15 @@ export const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as
 /** Waits until two more frames are painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** The place of each part of the form on a page. Nothing has moved if it's the same as before. */
+export const placesOn = (page: Page) =>
+  page
+    .locator('donation-widget')
+    .evaluate(({ shadowRoot }) =>
+      [
+        ...(shadowRoot?.querySelectorAll(
+          'legend, label, input, select, textarea, .hint, .impact, .gain, dt, dd, button, p.banner',
+        ) ?? []),
+      ].map((element) => [element.tagName, element.getBoundingClientRect().toJSON() as unknown]),
+    );
