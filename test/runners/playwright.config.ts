@@ -127,7 +127,8 @@ export default defineConfig<object, WordPressOptions>({
       workers: 2,
       timeout: 120_000,
       expect: { timeout: 20_000 },
-      use: { ignoreHTTPSErrors: true, trace: onFailure, version },
+      // A control that a version of WordPress lacks mustn’t take the whole time of a test, and of its second try.
+      use: { ignoreHTTPSErrors: true, trace: onFailure, actionTimeout: 30_000, version },
     })),
     {
       // Orca, which reads only one desktop at a time.

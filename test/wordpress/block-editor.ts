@@ -12,7 +12,7 @@ type BlockEditor = {
   sidebar: Locator;
   /** The page inside the preview of a block: “form”, “button” or “status”. */
   preview(block: string): FrameLocator;
-  /** Adds a block below the others, and selects it. */
+  /** Adds a block or a pattern below the others, and selects it. */
   add(title: string): Promise<void>;
   /** Selects a block that is on the page. */
   select(title: string): Promise<void>;
@@ -54,6 +54,18 @@ export const dismissWelcome = async (page: Page): Promise<void> => {
   });
 };
 
+const inserterOf = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ });
+
+/** Adds a block or a pattern that the search of an editor finds. The list of results stays open in some editors. */
+export const addFromInserter = async (page: Page, title: string): Promise<void> => {
+  await inserterOf(page).click();
+  await page.getByRole('searchbox', { name: /Search/ }).fill(title);
+  // The descriptions of other patterns can have the same words.
+  const titled = page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) });
+  await titled.click();
+};
+
 /**
  * Opens the block editor for a new post, or for the post or page at an address.
  *
@@ -72,18 +84,14 @@ export const openEditor = async (page: Page, address?: string, locale?: string):
     if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
   };
   const sidebar = page.getByRole('region', { name: 'Editor settings' });
-  const inserter = page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ });
   return {
     page,
     canvas,
     sidebar,
     preview: (block) => canvas.locator(`iframe[title="Preview of the donation ${block}"]`).contentFrame(),
     add: async (block) => {
-      await inserter.click();
-      await page.getByRole('searchbox', { name: /Search/ }).fill(block);
-      // The name of a pattern goes on with its description.
-      await page.getByRole('option', { name: new RegExp(`^${block}`) }).click();
-      await inserter.click();
+      await addFromInserter(page, block);
+      await inserterOf(page).click();
       await showSidebar();
     },
     select: async (block) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { block, paragraph } from './block.js';
-import { dismissWelcome } from './block-editor.js';
+import { addFromInserter, dismissWelcome } from './block-editor.js';
 import { post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 import type { WordPress } from './wordpress.js';
@@ -38,6 +38,12 @@ const setSidebar = (wordpress: WordPress, content: string) =>
 
 /** The settings of the selected block, beside a canvas or a list of widgets. */
 const sidebarOf = (page: Page) => page.getByRole('region', { name: /settings$/i });
+
+// The tests of other files find no forms around their posts.
+test.afterAll(async ({ wordpress }) => {
+  await setFooter(wordpress, paragraph('Footer'));
+  await setSidebar(wordpress, paragraph('Sidebar'));
+});
 
 const showSettings = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Settings', exact: true });
@@ -88,9 +94,7 @@ test('an administrator adds a form to the sidebar of a classic theme, and visito
   await page.goto('/wp-admin/widgets.php');
   await dismissWelcome(page);
   await page.getByText('Above').click();
-  await page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ }).click();
-  await page.getByRole('searchbox', { name: /Search/ }).fill('Donation form');
-  await page.getByRole('option', { name: 'Donation form' }).click();
+  await addFromInserter(page, 'Donation form');
   const preview = page.locator('iframe[title="Preview of the donation form"]').contentFrame();
   await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
   await showSettings(page);
