@@ -18,15 +18,13 @@ import type { PageLinkValues } from './page-links.js';
 import { receiptDetails, type NameOf } from './receipt-view.js';
 import { statusHead, statusMark, statusSlot, statusText, statusWebsite } from './status-parts.js';
 import { freshText } from '../ui/fresh-text.js';
+import { TitleController } from './title-controller.js';
 
 /** The properties that the status uses, apart from those that name the service. */
 export type StatusViewValues = PageLinkValues & { readonly variant?: string | null };
 
 /** Shows the form for another donation. After a failed one, `failed` has its donation, null if that isn't known. */
 type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
-
-/** How long the title waits for the first outcome before it gets the focus, and then to be a live region, in milliseconds. */
-const pause = 1000;
 
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView implements ReactiveController {
@@ -36,15 +34,10 @@ export class StatusView implements ReactiveController {
   readonly #nameOf: NameOf | null;
   readonly #outcome: OutcomeController;
   readonly #nextSteps: OptionalNextSteps;
+  readonly #title: TitleController;
   #connection: Connection | null = null;
   /** The return that it shows; null if it shows none, or a donation that the page names. */
   #returned: Return | null = null;
-  /** The last return whose title had the focus. */
-  #focused: Return | null = null;
-  /** The last return whose title became a live region. */
-  #announced: Return | null = null;
-  /** Ends the pause. */
-  #wait: AbortController | null = null;
   #endWatch: () => void = () => undefined;
 
   /** `startAgain` and `nameOf` are null if there is no form to go back to. */
@@ -60,6 +53,8 @@ export class StatusView implements ReactiveController {
     this.#nameOf = nameOf;
     this.#outcome = new OutcomeController(host);
     this.#nextSteps = new OptionalNextSteps(host, messages);
+    const title = () => this.#titleKey;
+    this.#title = new TitleController(host, { title, takesFocus: startAgain !== null });
     host.addController(this);
     addStyles(host, sharedStyles, statusStyles);
   }
@@ -69,8 +64,6 @@ export class StatusView implements ReactiveController {
   }
 
   hostDisconnected() {
-    this.#wait?.abort();
-    this.#wait = null;
     this.#endWatch();
   }
 
@@ -108,8 +101,7 @@ export class StatusView implements ReactiveController {
   stop(): void {
     this.#connection = null;
     this.#returned = null;
-    this.#wait?.abort();
-    this.#wait = null;
+    this.#title.reset();
     this.#outcome.stop();
   }
 
@@ -117,15 +109,17 @@ export class StatusView implements ReactiveController {
     this.#connection = connection;
     this.#returned = returned;
     this.#nextSteps.steps?.reset();
+    this.#title.reset();
   }
 
   render() {
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#connection?.service.baseUrl ?? '');
     const texts = outcome && this.#textsOf(outcome);
-    const title = this.#messages.localize(texts?.title ?? 'checking');
+    const title = this.#messages.localize(this.#titleKey);
+    const { announced } = this.#title;
+    const announcement = announced ? this.#messages.localize(announced) : '';
     const content = statusSlot(outcome);
-    const live = this.#isAnnounced ? 'polite' : nothing;
     // Thanks begin with the charity's own words. Otherwise the donor first reads what has happened.
     const isThanks = outcome === 'succeeded';
     return html`<section
@@ -138,7 +132,8 @@ export class StatusView implements ReactiveController {
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
-        <h2 part="status-title" tabindex="-1" aria-live=${live}>${freshText(title)}</h2>
+        <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
+        <div class="hidden" aria-live="polite">${freshText(announcement)}</div>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
         ${receipt ? receiptDetails(receipt, isThanks, this.#messages, this.#nameOf) : nothing}
         ${isThanks ? nothing : content} ${this.#actions(theme)}
@@ -160,44 +155,11 @@ export class StatusView implements ReactiveController {
       if (value) status?.style.setProperty(name, value);
       else status?.style.removeProperty(name);
     }
-    if (!status || this.#isAnnounced) return;
-    if (outcome && this.#returned !== this.#focused) this.#focusTitle();
-    // The title of any other outcome doesn't change again.
-    if (!outcome || isOpenOutcome(outcome)) void this.#announceLater();
   }
 
-  /**
-   * Whether screen readers announce a change of the title. On the form's page they first read the title because it
-   * gets the focus. A separate thank-you page has its own main heading, which keeps the focus.
-   */
-  get #isAnnounced(): boolean {
-    return !this.#startAgain || this.#returned === this.#announced;
-  }
-
-  /**
-   * Announces changes of the title after a pause, because Orca can say a text twice that is new when it gets the focus.
-   * If the service is slow, the title gets the focus then.
-   */
-  async #announceLater(): Promise<void> {
-    if (this.#wait) return;
-    this.#wait = new AbortController();
-    try {
-      await this.#host.platform.clock.wait(pause, this.#wait.signal);
-    } catch {
-      // The title has the focus now, or is gone.
-      return;
-    }
-    this.#wait = null;
-    if (this.#returned !== this.#focused) this.#focusTitle();
-    this.#announced = this.#returned;
-    this.#host.requestUpdate();
-  }
-
-  #focusTitle(): void {
-    this.#wait?.abort();
-    this.#wait = null;
-    this.#focused = this.#returned;
-    this.#host.renderRoot.querySelector<HTMLElement>('.status h2')?.focus();
+  get #titleKey(): MessageKey {
+    const { outcome } = this.#outcome.state;
+    return outcome ? this.#textsOf(outcome).title : 'checking';
   }
 
   #textsOf(outcome: Outcome): { title: MessageKey; text: MessageKey } {
