@@ -5,12 +5,13 @@ import { placesOn } from '../support/journeys/layout-shift.js';
 import { everyQuestionWritten } from '../support/questions/every-question.js';
 import { openEditor } from './block-editor.js';
 import { block } from './block.js';
-import { configure, post, read, usePlugin, useTheme } from './plugin.js';
+import { configure, post, read, usePhp, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 import { look, missing, postAt, storedIn, viewsIn, viewsOn } from './first-views.js';
 import type { WordPress } from './wordpress.js';
 
 usePlugin();
+usePhp('languages.php');
 
 const ofSandbox = { ...settings, base_url: '/api/v1', publishable_key: 'pk_test_sandbox' };
 
@@ -177,27 +178,18 @@ test('A view that doesn’t fit isn’t shown, and is made anew when somebody wh
 
 test('Each language of a page has its view', async ({ browser, wordpress }) => {
   await useTheme(wordpress, 'twentytwentyone');
-  await wordpress.php(
-    `wp_mkdir_p( WPMU_PLUGIN_DIR );
-    copy( $given, WPMU_PLUGIN_DIR . '/languages.php' );`,
-    `${import.meta.dirname}/php/languages.php`,
-  );
-  try {
-    const address = await post(wordpress, '[donation_form]', 'author');
-    const author = await logIn(browser, wordpress, 'author');
-    for (const [locale, language] of [
-      ['de_DE', 'de-DE'],
-      ['ar', 'ar'],
-    ] as const) {
-      const translated = `${address}&lang=${locale}`;
-      expect(await viewsOn(translated)).toEqual([]);
-      await look(author, translated);
-      expect(await viewsOn(translated)).toEqual(await expectedOn(translated, language));
-    }
-    expect(await viewsOn(address)).toEqual([]);
-  } finally {
-    await wordpress.php(`unlink( WPMU_PLUGIN_DIR . '/languages.php' );`);
+  const address = await post(wordpress, '[donation_form]', 'author');
+  const author = await logIn(browser, wordpress, 'author');
+  for (const [locale, language] of [
+    ['de_DE', 'de-DE'],
+    ['ar', 'ar'],
+  ] as const) {
+    const translated = `${address}&lang=${locale}`;
+    expect(await viewsOn(translated)).toEqual([]);
+    await look(author, translated);
+    expect(await viewsOn(translated)).toEqual(await expectedOn(translated, language));
   }
+  expect(await viewsOn(address)).toEqual([]);
 });
 
 /** How often the file that draws views is named on a page. */

@@ -1,3 +1,5 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { request, type Page } from '@playwright/test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, settings, test, zip, type Role } from './site.js';
@@ -28,6 +30,19 @@ export const usePlugin = () => {
     for (const context of browser.contexts()) await context.close();
     expect(await wordpress.warnings()).toEqual([]);
     expect(await wordpress.php(remove)).toBe(true);
+  });
+};
+
+/** Lets WordPress load a file of the folder `php` during the tests of a file, before all plugins. */
+export const usePhp = (file: string) => {
+  const folderOf = ({ plugins }: WordPress) => join(dirname(plugins), 'mu-plugins');
+  test.beforeAll(async ({ wordpress }) => {
+    await mkdir(folderOf(wordpress));
+    await copyFile(join(import.meta.dirname, 'php', file), join(folderOf(wordpress), file));
+  });
+
+  test.afterAll(async ({ wordpress }) => {
+    await rm(folderOf(wordpress), { recursive: true });
   });
 };
 

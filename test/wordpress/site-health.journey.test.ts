@@ -1,28 +1,13 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSandbox } from '../../tools/sandbox/app.js';
 import { openMemoryShelf } from '../../tools/sandbox/faults.js';
 import { serve } from '../../tools/sandbox/serve.js';
 import { freePort } from '../support/listen.js';
-import { configure, usePlugin } from './plugin.js';
+import { configure, usePhp, usePlugin } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
-import type { WordPress } from './wordpress.js';
 
 usePlugin();
-
-/** WordPress loads every file in this folder. */
-const folderOf = ({ plugins }: WordPress) => join(dirname(plugins), 'mu-plugins');
-
-test.beforeAll(async ({ wordpress }) => {
-  await mkdir(folderOf(wordpress));
-  const file = 'own-health-tests.php';
-  await copyFile(join(import.meta.dirname, 'php', file), join(folderOf(wordpress), file));
-});
-
-test.afterAll(async ({ wordpress }) => {
-  await rm(folderOf(wordpress), { recursive: true });
-});
+usePhp('own-health-tests.php');
 
 const key = 'pk_test_sandbox';
 

@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { compiled, languagesFolder, templateFile } from '../../build/wordpress/translations.js';
 import { controls } from '../../editor/controls.js';
@@ -8,33 +8,23 @@ import { rootDir } from '../runners/files.js';
 import { pseudoTranslation } from '../support/build/wordpress/pseudo-translation.js';
 import { block } from './block.js';
 import { openEditor } from './block-editor.js';
-import { configure, post, usePlugin } from './plugin.js';
+import { configure, post, usePhp, usePlugin } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
-import type { WordPress } from './wordpress.js';
 
 usePlugin();
+usePhp('languages.php');
 
 test.use({ viewport: { width: 1440, height: 1000 } });
-
-/** WordPress loads every file in this folder. */
-const folderOf = ({ plugins }: WordPress) => join(dirname(plugins), 'mu-plugins');
 
 /** Languages without files of their own in WordPress. All sentences of the plugin are in brackets in them. */
 const pseudo = { ltr: 'eo', rtl: 'ar' } as const;
 
 test.beforeAll(async ({ wordpress }) => {
-  await mkdir(folderOf(wordpress), { recursive: true });
-  const file = 'languages.php';
-  await copyFile(join(import.meta.dirname, 'php', file), join(folderOf(wordpress), file));
   const template = await readFile(join(rootDir, languagesFolder, templateFile), 'utf8');
   for (const language of Object.values(pseudo)) {
     for (const [name, content] of compiled(language, pseudoTranslation(template, language)))
       await writeFile(join(wordpress.plugins, 'donation-widget/languages', name), content);
   }
-});
-
-test.afterAll(async ({ wordpress }) => {
-  await rm(folderOf(wordpress), { recursive: true });
 });
 
 /** The texts that a person reads in an element, and those that a screen reader says. */
