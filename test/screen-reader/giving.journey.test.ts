@@ -123,7 +123,7 @@ test('A donor answers whether the charity can contact them', async ({ open, orca
   );
   await tab('Post optional panel. Yes. not selected radio button');
   await tab('Donate £10.00 push button.');
-  await submit('Email Choose whether we can email you panel. Yes. not selected radio button');
+  await submit('Email . Choose whether we can email you panel. Yes. not selected radio button');
   await press('space', 'selected');
   await tab('Post optional panel. Yes. not selected radio button');
 });

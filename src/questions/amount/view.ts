@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { errorLine } from '../../ui/error-line.js';
-import { groupLabel } from '../../ui/group-label.js';
+import { groupLabel, groupLegend } from '../../ui/group-legend.js';
 import { freshText } from '../../ui/fresh-text.js';
 import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
@@ -31,8 +31,8 @@ export const amountView = (view: QuestionView) => {
   const impact = line === undefined ? null : withAmount(line, money(chosen));
   const hasRules = settingsOf(form, impactsKey) !== null;
   return html`<fieldset part="group" class="amounts" aria-labelledby=${groupLabel('amount', { error })}>
-    <legend part="label legend" id="amount-legend" .textContent=${messages.localize('amount')}></legend>
-    ${inGroup('amount')} ${errorLine('amount', error)}
+    ${groupLegend('amount', messages.localize('amount'), error !== undefined)} ${inGroup('amount')}
+    ${errorLine('amount', error)}
     <div class="options">
       ${
         hasNone

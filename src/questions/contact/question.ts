@@ -9,8 +9,7 @@ import type { ContactAttributes } from './attributes.js';
 import { channels, fieldOfChannel, readChannels, type AskedChannels, type Channel } from './channels.js';
 import { contactMetadata, type ContactAnswers, type ContactWording } from './permission.js';
 import { errorLine } from '../../ui/error-line.js';
-import { freshText } from '../../ui/fresh-text.js';
-import { groupLabel } from '../../ui/group-label.js';
+import { groupLabel, groupLegend } from '../../ui/group-legend.js';
 import { optionalHint } from '../../ui/text-field.js';
 
 /** Places each channel next to its answers, or above them if there is no room. */
@@ -131,12 +130,7 @@ const contactView = (view: QuestionView) => {
   const { asked, wording } = ownSettings(form, contactKey);
   const isOptOut = wording === 'opt-out';
   return html`<fieldset part="group" class="contact" aria-labelledby="contact-legend contact-hint">
-    <legend part="label legend" id="contact-legend">
-      ${
-        // Orca leaves out the parts of a name that have the attribute `hidden`.
-        freshText(messages.localize('contact'))
-      }<span class="hidden">.</span>
-    </legend>
+    ${groupLegend('contact', messages.localize('contact'), true)}
     <p
       class="hint"
       part="hint"
@@ -164,7 +158,7 @@ const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
     aria-required=${isRequired ? 'true' : nothing}
     aria-labelledby=${groupLabel(name, { hint, error })}
   >
-    <legend part="label legend" id="${name}-legend" .textContent=${messages.localize(name)}></legend>
+    ${groupLegend(name, messages.localize(name), error !== undefined)}
     ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     ${errorLine(name, error)}
     <div class="options">

@@ -12,7 +12,7 @@ import { ownSettings, stateOf } from '../states.js';
 import type { DedicationAttributes, DedicationMetadata } from './attributes.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { errorLine } from '../../ui/error-line.js';
-import { groupLabel } from '../../ui/group-label.js';
+import { groupLabel, groupLegend } from '../../ui/group-legend.js';
 import { textField } from '../../ui/text-field.js';
 
 /** A line next to the fields shows that they belong to the checkbox above. */
@@ -177,11 +177,7 @@ const dedicated = (view: QuestionView) => {
       aria-required="true"
       aria-labelledby=${groupLabel('dedication_kind', { error })}
     >
-      <legend
-        part="label legend"
-        id="dedication_kind-legend"
-        .textContent=${messages.localize('dedicationKind')}
-      ></legend>
+      ${groupLegend('dedication_kind', messages.localize('dedicationKind'), error !== undefined)}
       ${errorLine('dedication_kind', error)}
       <div class="options">${kinds.map((kind) => option(view, kind))}</div>
     </fieldset>

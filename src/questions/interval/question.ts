@@ -7,7 +7,7 @@ import { ownSettings, stateOf } from '../states.js';
 import { intervalKey, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
 import type { IntervalAttributes } from './attributes.js';
 import { errorLine } from '../../ui/error-line.js';
-import { groupLabel } from '../../ui/group-label.js';
+import { groupLabel, groupLegend } from '../../ui/group-legend.js';
 
 /** Asks how often the donor gives. */
 export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
@@ -67,7 +67,7 @@ const intervalView = ({ messages, errorOf }: QuestionView, offered: readonly Int
   if (offered.length < 2) return nothing;
   const error = errorOf('interval');
   return html`<fieldset part="group" aria-labelledby=${groupLabel('interval', { error })}>
-    <legend part="label legend" id="interval-legend" .textContent=${messages.localize('interval')}></legend>
+    ${groupLegend('interval', messages.localize('interval'), error !== undefined)}
     ${errorLine('interval', error)}
     <div class="options intervals">
       ${offered.map((one, index) => {
