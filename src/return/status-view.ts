@@ -132,7 +132,7 @@ export class StatusView implements ReactiveController {
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
-        <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
+        <h2 part="status-title" tabindex="-1" @focus=${this.#title.onFocus}>${freshText(title)}</h2>
         <div class="hidden" aria-live="polite">${freshText(announcement)}</div>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
         ${receipt ? receiptDetails(receipt, isThanks, this.#messages, this.#nameOf) : nothing}

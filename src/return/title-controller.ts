@@ -2,7 +2,10 @@ import type { ReactiveController } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { ElementContext } from '../page/element-context.js';
 
-/** How long the title waits for the first outcome before it gets the focus, in milliseconds. */
+/**
+ * How long the first title waits before it gets the focus, in milliseconds. Orca can forget what gets the focus while a
+ * page loads, and a fast service answers in this time, so that the donor doesn't hear that it's being asked.
+ */
 const patience = 1000;
 
 /** How long an announcement stays, in milliseconds. Whoever reads the page later finds the title only once. */
@@ -25,7 +28,7 @@ export class TitleController implements ReactiveController {
   /** The last title that the donor was told; null before the first. */
   #told: MessageKey | null = null;
   #announced: MessageKey | null = null;
-  /** Ends the wait for the first outcome, or for the end of an announcement. */
+  /** Ends the wait for the focus, or for the end of an announcement. */
   #wait: AbortController | null = null;
 
   constructor(host: ElementContext, options: Options) {
@@ -51,34 +54,41 @@ export class TitleController implements ReactiveController {
   }
 
   hostUpdate() {
-    const title = this.#options.title();
-    if (this.#told === null || this.#told === title) return;
-    this.#told = title;
-    this.#announced = title;
-    void this.#endAnnouncement();
+    if (this.#told !== null && this.#told !== this.#options.title()) this.#announce();
   }
 
   hostUpdated() {
     if (this.#told !== null || !this.#heading) return;
-    const title = this.#options.title();
-    if (!this.#options.takesFocus) this.#told = title;
-    else if (title === 'checking') void this.#focusLater();
-    else this.#focus();
+    if (this.#options.takesFocus) void this.#focusLater();
+    else this.#told = this.#options.title();
   }
+
+  /** The title has the focus, whatever has moved it there. */
+  readonly onFocus = () => {
+    if (this.#told === null) this.#endWait();
+    this.#told = this.#options.title();
+  };
 
   get #heading(): HTMLElement | null {
     return this.#host.renderRoot.querySelector('.status h2');
   }
 
-  #focus(): void {
-    this.#endWait();
-    this.#told = this.#options.title();
+  async #focusLater(): Promise<void> {
+    if (this.#wait || !(await this.#waited(patience))) return;
+    if (this.#host.shadowRoot?.activeElement) {
+      // The donor has gone on already.
+      this.#announce();
+      this.#host.requestUpdate();
+      return;
+    }
     this.#heading?.focus();
+    // A window in the background fires no event.
+    this.onFocus();
   }
 
-  /** Moves the focus although no outcome is known, if the service is slow. */
-  async #focusLater(): Promise<void> {
-    if (!this.#wait && (await this.#waited(patience))) this.#focus();
+  #announce(): void {
+    this.#told = this.#announced = this.#options.title();
+    void this.#endAnnouncement();
   }
 
   async #endAnnouncement(): Promise<void> {

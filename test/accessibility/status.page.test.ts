@@ -180,12 +180,13 @@ describe('A donor who returns', () => {
     });
     const title = donor.root.querySelector<HTMLElement>('[part~=status-title]');
     expect(title?.textContent).to.equal(en.checking);
-    expect(focused() === title).to.equal(false);
     const heard = hear(donor);
     answer.resolve(paymentSession());
-    await until(() => focused() === title, 'The title has no focus.');
+    await now.clock.advance(999);
     expect(title?.textContent).to.equal(en['succeeded.title']);
-    await element.updateComplete;
+    expect(focused() === title).to.equal(false);
+    await now.clock.advance(1);
+    expect(focused() === title).to.equal(true);
     await now.clock.advance(10_000);
     await element.updateComplete;
     expect(heard()).to.deep.equal(saidOnly());
@@ -205,9 +206,9 @@ describe('A donor who returns', () => {
     });
     const heard = hear(donor);
     const title = donor.root.querySelector<HTMLElement>('[part~=status-title]');
-    await until(() => focused() === title, 'The title has no focus.');
     await now.clock.advance(1000);
     await element.updateComplete;
+    expect(focused()).to.equal(title);
     expect(heard()).to.deep.equal(saidOnly());
     session = paymentSession();
     await now.clock.advance(10_000);
@@ -235,6 +236,33 @@ describe('A donor who returns', () => {
     expect(focused()?.textContent.trim()).to.equal(en.checking);
     await element.updateComplete;
     const heard = hear(donor);
+    answer.resolve(paymentSession());
+    await until(() => heard().texts.length > 0, 'Nothing is said.');
+    expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));
+  });
+
+  it('hears an announcement instead if the donor has gone on before the title gets the focus', async () => {
+    const { platform } = await send();
+    const { donor, platform: now } = await open(little, { platform: later(platform, 'outside') });
+    await until(() => donor.find(en.giveAgain) !== undefined, 'There is no answer.');
+    const heard = hear(donor);
+    const button = donor.find(en.giveAgain);
+    button?.focus();
+    await now.clock.advance(1000);
+    await until(() => heard().texts.length > 0, 'Nothing is said.');
+    expect(focused()).to.equal(button);
+    expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));
+  });
+
+  it('hears each later outcome if something else has moved the focus to the title', async () => {
+    const { platform } = await send();
+    const answer = deferred<ReturnType<typeof paymentSession>>();
+    const { donor } = await open(little, {
+      platform: later(platform, 'outside'),
+      service: fakeService({ getPaymentSession: () => answer.promise }),
+    });
+    const heard = hear(donor);
+    donor.root.querySelector<HTMLElement>('[part~=status-title]')?.focus();
     answer.resolve(paymentSession());
     await until(() => heard().texts.length > 0, 'Nothing is said.');
     expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));

@@ -255,6 +255,7 @@ describe('A form that the donor comes back to', () => {
     await status?.arrive();
     await drawn();
     expect([status?.asked, showsFallback(element)]).to.deep.equal([2, false]);
+    await platform.clock.advance(1000);
     expect(element.shadowRoot?.activeElement?.getAttribute('part')).to.equal('status-title');
   });
 

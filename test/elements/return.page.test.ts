@@ -38,9 +38,10 @@ const back = async (element: HTMLElementTagNameMap['donation-widget']) => {
 
 describe('<donation-widget> when the donor comes back', () => {
   it('shows the status instead of the form, and focuses its title', async () => {
-    const { element } = await openWidget({}, { platform: waiting() });
+    const { element, platform } = await openWidget({}, { platform: waiting() });
     expect(await outcomeOf(element)).to.equal('succeeded');
     expect(element.shadowRoot?.querySelector('form')).to.be.null;
+    await platform.clock.advance(1000);
     expect(element.shadowRoot?.activeElement?.getAttribute('part')).to.equal('status-title');
   });
 
@@ -94,7 +95,7 @@ describe('<donation-widget> when the donor comes back', () => {
   });
 
   it('leaves the focus where the donor moves it', async () => {
-    const { element, donor } = await openWidget(
+    const { element, donor, platform } = await openWidget(
       {},
       { platform: waiting(), service: session('pending_payment') },
     );
@@ -103,6 +104,7 @@ describe('<donation-widget> when the donor comes back', () => {
     link?.focus();
     element.requestUpdate();
     await element.updateComplete;
+    await platform.clock.advance(1000);
     expect(donor.root.activeElement === link).to.equal(true);
   });
 

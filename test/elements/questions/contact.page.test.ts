@@ -34,7 +34,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
       const name = one.querySelector('legend')?.textContent ?? '';
       expect(donor.options(name)).to.deep.equal(['Yes', 'No']);
       expect(donor.chosen(name)).to.be.undefined;
-      const [yes, no] = [...one.querySelectorAll('span:last-child')].map((option) => {
+      const [yes, no] = [...one.querySelectorAll('label span:last-child')].map((option) => {
         const { width, height } = option.getBoundingClientRect();
         const { fontWeight, borderColor, backgroundColor } = getComputedStyle(option);
         const size = [Math.round(width), Math.round(height)];
@@ -76,10 +76,11 @@ describe('<donation-widget> that asks for contact preferences', () => {
     expect(service.calls).to.deep.equal([]);
     expect(donor.errorSummary).to.deep.equal([en['contact_email.required']]);
     const error = donor.root.getElementById('contact_email-error');
-    expect(groupName(error?.closest('fieldset'))).to.equal(`Email . ${en['contact_email.required']}`);
+    expect(groupName(error?.closest('fieldset'))).to.equal(`Email. ${en['contact_email.required']}`);
     await donor.follow(en['contact_email.required']);
     expect(donor.root.activeElement?.id).to.equal('contact_email');
-    await donor.choose('No', 'Email');
+    // While there is an error, the question ends with a full stop for screen readers.
+    await donor.choose('No', 'Email.');
     expect(donor.errorSummary).to.deep.equal([]);
   });
 
