@@ -226,7 +226,7 @@ export const donor: Group = {
     attribute('fields', {
       kind: 'questions',
       options: ({ say }) => [
-        { value: 'name', label: say('Name') },
+        { value: 'name', label: say('First and last name') },
         { value: 'phone', label: say('Phone number') },
         { value: 'address', label: say('Address') },
       ],
