@@ -6,7 +6,7 @@ import { withVersion } from '../../../build/wordpress/plugin-files.js';
 import { readmeFile } from '../../../build/wordpress/readme.js';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { root } from '../../support/manifest.js';
-import { newest, oldest } from '../../wordpress/versions.js';
+import { newest, oldest, versions } from '../../wordpress/versions.js';
 
 const { version } = packageFile;
 
@@ -65,6 +65,17 @@ describe('The readme of the WordPress plugin', () => {
     });
   });
 
+  it('tells for each WordPress of the tests how many ran with which PHP, and that all passed', () => {
+    const lines = section('Tested versions').matchAll(
+      /^\* WordPress (\d+\.\d+)\.\d+ with PHP (\d+\.\d+)\.\d+: (\d+) of (\d+) tests passed$/gm,
+    );
+    const tested = [...lines].map(([, wordpress, php, passed, ran]) => {
+      expect(passed).to.equal(ran);
+      return { wordpress, php };
+    });
+    expect(tested).to.deep.equal(versions.map(({ wordpress, php }) => ({ wordpress, php })));
+  });
+
   it('has at most five tags, and user names as contributors', () => {
     const tags = (fields['Tags'] ?? '').split(', ');
     expect(tags.length).to.be.at.most(5);
@@ -85,6 +96,7 @@ describe('The readme of the WordPress plugin', () => {
       'Description',
       'Installation',
       'Frequently Asked Questions',
+      'Tested versions',
       'Screenshots',
       'External services',
       'Source code',
