@@ -47,7 +47,7 @@ export const tokenStyles = css`
     --_radius: var(--donation-radius, 0.625em);
     --_space: var(--donation-space, 1em);
     /* Where text is large for the width, the text gets the space. */
-    --_inset: min(var(--_space) * 1.5, max(0.25em, 100% - 17.75em));
+    --_inset: min(var(--_space) * 1.5, max(0.25em, (100% - 14em) / 4));
     display: flow-root;
     padding: calc(var(--_space) * 1.5) var(--_inset);
     border: var(--_card-border, 1px) solid var(--_border);
