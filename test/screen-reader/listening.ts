@@ -160,7 +160,18 @@ export const test = base.extend<Journey, Worker>({
   orca: async ({ desktop, steps }, use) => {
     await use(listenOn(desktop, steps));
   },
-  open: async ({ page, site, orca }, use, { testId }) => {
+  open: async ({ page, site, desktop, orca }, use, { testId }) => {
+    // A new window has the focus in its address bar, and Orca then doesn’t always read the page that it opens.
+    const focusPage = async () => {
+      if (page.url() !== 'about:blank') return;
+      await page.evaluate(() => {
+        addEventListener('mousedown', () => (document.documentElement.dataset['isPressed'] = ''));
+      });
+      await expect(async () => {
+        await run('xdotool', ['mousemove', '5', '5', 'click', '1'], { env: desktop.env });
+        await page.locator('[data-is-pressed]').waitFor({ state: 'attached', timeout: 500 });
+      }).toPass({ timeout: patience });
+    };
     await use(async (attributes = '', { lang = 'en-GB', around = String } = {}) => {
       const form = `<donation-widget base-url="/api/v1" publishable-key="pk_test_sandbox" ${attributes}>
         <a href="https://charity.example/give">Other ways to give</a></donation-widget>`;
@@ -170,6 +181,7 @@ export const test = base.extend<Journey, Worker>({
         <main><h1>${heading}</h1>${around(form)}<p><a href="#">End of the page</a></p></main>`;
       await writeFile(join(site.folder, `${testId}.html`), content);
       await orca.wait(async () => {
+        await focusPage();
         await page.goto(`${site.origin}/pages/${testId}.html`);
         const form = page.locator('donation-widget, donation-button').first();
         await form.getByRole('button').last().waitFor({ state: 'attached' });
