@@ -254,6 +254,20 @@ describe('A donor who returns', () => {
     expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));
   });
 
+  it('hears the title although the page moves the form before it gets the focus', async () => {
+    const { platform } = await send();
+    const {
+      element,
+      donor,
+      page,
+      platform: now,
+    } = await open(little, { platform: later(platform, 'outside') });
+    await until(() => donor.find(en.giveAgain) !== undefined, 'There is no answer.');
+    page.append(element);
+    await now.clock.advance(1000);
+    expect(focused()?.textContent).to.equal(en['succeeded.title']);
+  });
+
   it('hears each later outcome if something else has moved the focus to the title', async () => {
     const { platform } = await send();
     const answer = deferred<ReturnType<typeof paymentSession>>();
