@@ -246,7 +246,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   override prepare(): void {
     if (this.#isNear && !this.#isStale && !this.#form.isStatus && serviceModule.module) return;
     this.#isNear = true;
-    // A status that has just been drawn takes the focus, and shows nothing else when a donor is near.
+    // A status shows nothing else when a donor is near.
     if (!this.#form.isStatus) this.requestUpdate();
     const missing = this.#missing;
     if (missing.length > 0) void this.load(...missing);

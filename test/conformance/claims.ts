@@ -99,7 +99,7 @@ export const claimsA: Record<LevelA, Claim> = {
       dialogByKeyboard,
     ],
     shows:
-      'The focus follows the order on the screen, stays on the button while it sends, moves to the title on return, and moves back to the page when the dialog closes.',
+      'The focus follows the order on the screen, stays on the button while it sends, moves to the title of the dialog when it opens and to the title of the status on return, and moves back to the page when the dialog closes.',
   },
   '2.4.4': {
     tests: [audit],
@@ -259,7 +259,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   '4.1.3': {
     tests: ['accessibility/status.page.test.ts › The live region', heardAfterwards],
     shows:
-      'Live regions announce each step of sending and each result once, without moving the focus. Orca says each of them.',
+      'Live regions announce each step of sending and each later result once, without moving the focus. The title of the first result gets the focus. Orca says each of them.',
     byHand: 'Listen to the announcements with NVDA, JAWS, VoiceOver and TalkBack.',
   },
 };
