@@ -3,12 +3,12 @@ import type { MessageKey } from '../languages/en.js';
 import type { ElementContext } from '../page/element-context.js';
 
 /**
- * How long the first title waits before it gets the focus, in milliseconds. Orca can miss what gets the focus while a
- * page loads. A fast service also answers in this time, so that the donor hears its answer at once.
+ * How long the first title waits before it gets the focus, in milliseconds. Orca can forget what gets the focus while a
+ * page loads, and a fast service answers in this time, so that the donor doesn't hear that it's being asked.
  */
 const patience = 1000;
 
-/** How long an announcement stays, in milliseconds. A donor who reads on later would find the title twice. */
+/** How long an announcement stays, in milliseconds. Whoever reads the page later finds the title only once. */
 const announcementLifetime = 10_000;
 
 type Options = {
@@ -20,13 +20,13 @@ type Options = {
 
 /**
  * Tells donors with screen readers the title of a status: the first one by the focus, and each later one by an
- * announcement. Announcements have an element of their own, because Orca can say a title twice if it is a live region.
+ * announcement. Announcements have an element of their own, because Orca says a title that is a live region twice.
  */
 export class TitleController implements ReactiveController {
   readonly #host: ElementContext;
   readonly #options: Options;
-  /** The last title that got the focus or was announced; null before the first. */
-  #reported: MessageKey | null = null;
+  /** The last title that the donor was told; null before the first. */
+  #told: MessageKey | null = null;
   #announced: MessageKey | null = null;
   /** Ends the wait for the focus, or for the end of an announcement. */
   #wait: AbortController | null = null;
@@ -42,10 +42,10 @@ export class TitleController implements ReactiveController {
     return this.#announced;
   }
 
-  /** Begins again for another donation. Its first title is an announcement where none takes the focus. */
+  /** Begins again for another donation. */
   reset(): void {
     this.hostDisconnected();
-    if (this.#options.takesFocus) this.#reported = null;
+    this.#told = null;
   }
 
   hostDisconnected() {
@@ -54,20 +54,19 @@ export class TitleController implements ReactiveController {
   }
 
   hostUpdate() {
-    if (this.#reported !== null && this.#reported !== this.#options.title()) this.#announce();
+    if (this.#told !== null && this.#told !== this.#options.title()) this.#announce();
   }
 
   hostUpdated() {
-    // A removed element can be updated too.
-    if (this.#reported !== null || !this.#heading || !this.#host.isConnected) return;
+    if (this.#told !== null || !this.#heading) return;
     if (this.#options.takesFocus) void this.#focusLater();
-    else this.#reported = this.#options.title();
+    else this.#told = this.#options.title();
   }
 
   /** The title has the focus, whatever has moved it there. */
   readonly onFocus = () => {
-    if (this.#reported === null) this.#endWait();
-    this.#reported = this.#options.title();
+    if (this.#told === null) this.#endWait();
+    this.#told = this.#options.title();
   };
 
   get #heading(): HTMLElement | null {
@@ -76,25 +75,19 @@ export class TitleController implements ReactiveController {
 
   async #focusLater(): Promise<void> {
     if (this.#wait || !(await this.#waited(patience))) return;
-    if (!this.#hasDonorMoved) this.#heading?.focus();
-    // A window in the background fires no event. A page behind a dialog of its own gives nothing the focus.
-    if (this.#host.shadowRoot?.activeElement === this.#heading) this.onFocus();
-    else {
+    if (this.#host.shadowRoot?.activeElement) {
+      // The donor has gone on already.
       this.#announce();
       this.#host.requestUpdate();
+      return;
     }
-  }
-
-  /** Whether the focus is somewhere else already: in the status, in the page's own words or in the rest of the page. */
-  get #hasDonorMoved(): boolean {
-    const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const focused =
-      root.activeElement === this.#host ? this.#host.shadowRoot?.activeElement : root.activeElement;
-    return Boolean(focused) && focused !== document.body;
+    this.#heading?.focus();
+    // A window in the background fires no event.
+    this.onFocus();
   }
 
   #announce(): void {
-    this.#reported = this.#announced = this.#options.title();
+    this.#told = this.#announced = this.#options.title();
     void this.#endAnnouncement();
   }
 

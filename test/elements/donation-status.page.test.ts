@@ -66,6 +66,8 @@ describe('<donation-status>', () => {
       expect(donor.find(en.giveAgain)).to.equal(undefined);
       // If the outcome is open, the button depends on whether the element still polls.
       if (!isOpenOutcome(outcome)) expect(donor.find(en.checkAgain)).to.equal(undefined);
+      // The donor did not start on this page, so the focus must not move.
+      expect(donor.root.activeElement).to.be.null;
       await expect(element).to.be.accessible();
     }).timeout(30_000);
   }
