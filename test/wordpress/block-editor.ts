@@ -54,6 +54,15 @@ export const dismissWelcome = async (page: Page): Promise<void> => {
   });
 };
 
+/**
+ * Opens the settings of the selected block. The list of blocks closes them where both have no room, and WordPress
+ * remembers that.
+ */
+export const showSettings = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Settings', exact: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+};
+
 const inserterOf = (page: Page) =>
   page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ });
 
@@ -78,11 +87,6 @@ export const openEditor = async (page: Page, address?: string, locale?: string):
   const canvas = await findCanvas(page);
   const title = canvas.getByRole('textbox', { name: 'Add title' });
   await expect(title).toBeVisible();
-  // The list of blocks closes the sidebar where both have no room, and WordPress remembers that.
-  const showSidebar = async () => {
-    const settings = page.getByRole('button', { name: 'Settings', exact: true });
-    if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
-  };
   const sidebar = page.getByRole('region', { name: 'Editor settings' });
   return {
     page,
@@ -92,12 +96,12 @@ export const openEditor = async (page: Page, address?: string, locale?: string):
     add: async (block) => {
       await addFromInserter(page, block);
       await inserterOf(page).click();
-      await showSidebar();
+      await showSettings(page);
     },
     select: async (block) => {
       // The preview of a block that isn’t selected is below its overlay.
       await canvas.getByRole('document', { name: `Block: ${block}` }).click();
-      await showSidebar();
+      await showSettings(page);
     },
     open: async (panel) => {
       await sidebar.getByRole('button', { name: panel, exact: true }).click();

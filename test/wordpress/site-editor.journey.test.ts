@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { block, paragraph } from './block.js';
-import { addFromInserter, dismissWelcome } from './block-editor.js';
+import { addFromInserter, dismissWelcome, showSettings } from './block-editor.js';
 import { post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 import type { WordPress } from './wordpress.js';
@@ -44,11 +44,6 @@ test.afterAll(async ({ wordpress }) => {
   await setFooter(wordpress, paragraph('Footer'));
   await setSidebar(wordpress, paragraph('Sidebar'));
 });
-
-const showSettings = async (page: Page) => {
-  const button = page.getByRole('button', { name: 'Settings', exact: true });
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-};
 
 test('an administrator changes a form in the footer of a block theme, and visitors see the change', async ({
   browser,
