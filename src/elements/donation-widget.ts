@@ -25,7 +25,8 @@ import { property, readingOf } from './property.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
-import { returnTo, type Return } from '../service/return-link.js';
+import { returnTo } from '../page/page-address.js';
+import type { Return } from '../return/return-desk.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
 import { ServiceElement, type ServiceValues, type State } from './service-element.js';
 

@@ -1,6 +1,7 @@
 import type { ElementContext } from '../page/element-context.js';
 import type { Connection, ConnectionValues } from '../service/connection.js';
-import { returnTo, type Return } from '../service/return-link.js';
+import { returnTo } from '../page/page-address.js';
+import type { Return } from '../return/return-desk.js';
 import { CheckoutController } from '../checkout/checkout-controller.js';
 import type { Sender } from '../checkout/sender.js';
 import { DonationInvalidEvent } from '../events.js';

@@ -1,4 +1,4 @@
-import { withoutReference } from './return-address.js';
+import { returnAddress, withoutReference } from './return-address.js';
 import { parseUrl } from '../schema/url.js';
 import { pageUrl, pageWindow } from './page-window.js';
 
@@ -22,4 +22,16 @@ export const pageAddress = (): string => {
 const routeOf = (hash: string): string => {
   const [route = ''] = hash.slice(1).split(/[?;#]/);
   return /^!?\/[^&=]*$/.test(route) ? `#${route}` : '';
+};
+
+/**
+ * The address that the hosted checkout sends the donor back to: the page's `return-url`, relative to the document's
+ * base, or this page. Undefined if §4.1 doesn't allow it; the service then uses the organisation's default.
+ */
+export const returnTo = (configured: string | null): string | undefined => {
+  const address = returnAddress(
+    configured || pageAddress(),
+    configured ? document.baseURI : pageWindow().location.href,
+  );
+  return 'url' in address ? address.url : undefined;
 };

@@ -2,11 +2,6 @@ import { nothing, type PropertyValues } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
 import { issueOfAccess } from '../service/access.js';
 import { connectionOf, type Connection, type ConnectionValues } from '../service/connection.js';
-import { isOpen } from '../service/pending-donation.js';
-import { otherReceivers, othersHaveDecided, speaksForAll } from '../service/receivers.js';
-import { claimReturn, findReturn, type Claimant } from '../service/return-claim.js';
-import type { Return } from '../service/return-link.js';
-import { ViewStore } from '../service/view-store.js';
 import { accessError } from '../client/access-error.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import { DonationErrorEvent } from '../events.js';
@@ -15,6 +10,7 @@ import type { Localizer } from '../languages/localizer.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
 import type { Outcome } from './outcome.js';
+import { Receiver, type Return } from './return-desk.js';
 import { StatusView, type StatusViewValues } from './status-view.js';
 
 type Values = ConnectionValues &
@@ -31,26 +27,19 @@ type Host = ElementContext<Values> & {
 export class StatusController {
   readonly #host: Host;
   readonly #status: StatusView;
-  readonly #views: ViewStore;
-  readonly #claimant: Claimant;
+  readonly #receiver: Receiver;
   #connection: Connection | null = null;
   /** `nothing` while another element on the page shows the return, or can still show it. */
   #view: 'status' | 'nothing' | 'fallback' = 'fallback';
-  /** Finds the return only once, because that removes the reference from the address. */
-  #found: Return | null = null;
-  /** The number of the current start: earlier ones are out of date. */
-  #starts = 0;
 
   constructor(host: Host, messages: Localizer) {
     this.#host = host;
     this.#status = new StatusView(host, messages, null, null);
-    this.#views = new ViewStore(host);
-    this.#claimant = {
-      element: host,
-      isTurn: () => true,
-      isReturnFrom: (newest) => newest.settled === null || isOpen(newest, host.platform.clock.now()),
-      leave: () => this.#leave(),
-    };
+    this.#receiver = new Receiver(host, {
+      isForm: false,
+      show: (returned) => this.#show(returned),
+      showNothing: () => this.#showNothing(),
+    });
     new FocusKeeper(host);
   }
 
@@ -81,7 +70,6 @@ export class StatusController {
   }
 
   #start(connection: Connection | null): void {
-    this.#starts += 1;
     this.#connection = connection;
     const error = this.#error;
     if (!connection || error) {
@@ -92,15 +80,19 @@ export class StatusController {
       this.#host.dispatchEvent(new DonationErrorEvent(error));
       return;
     }
-    this.#view = 'status';
     const { type, slug } = this.#host.values;
     if (type && slug) {
+      this.#receiver.leave();
+      this.#view = 'status';
       this.#status.lookUp({ type, slug }, connection);
       return;
     }
-    this.#found ??= findReturn(this.#claimant, connection.store, this.#views);
-    if (this.#found || otherReceivers(this.#host).length === 0) this.#show(this.#found, connection);
-    else void this.#leaveToOthers();
+    const { returned } = this.#receiver;
+    this.#view = 'nothing';
+    this.#status.stop();
+    this.#receiver.start(connection);
+    // It shows the same return from its new service.
+    if (returned) this.#show(returned);
   }
 
   /** Why there is nothing to look up, unless the element has already reported it. */
@@ -123,31 +115,15 @@ export class StatusController {
     if (this.#view === 'status') this.#status.use(connection);
   }
 
-  #show(returned: Return | null, connection: Connection): void {
-    if (returned?.pending) this.#views.show(returned.pending.reference);
-    else this.#views.end();
-    this.#status.show(returned ?? { pending: null }, connection);
-  }
-
-  /** Shows nothing if another element on the page shows the return. */
-  async #leaveToOthers(): Promise<void> {
-    const start = this.#starts;
-    this.#leave();
-    await othersHaveDecided(this.#host);
-    const connection = this.#connection;
-    if (start !== this.#starts || !connection || !this.#host.isConnected) return;
-    const returned = claimReturn(this.#claimant, connection.store, true);
-    if (!returned && !speaksForAll(this.#host)) return;
-    this.#view = 'status';
-    this.#found = returned;
-    this.#show(returned, connection);
-  }
-
-  #leave(): void {
-    this.#view = 'nothing';
-    this.#found = null;
-    this.#views.end();
-    this.#status.stop();
+  #show(returned: Return | null): void {
+    this.#view = returned ? 'status' : 'nothing';
+    if (returned && this.#connection) this.#status.show(returned, this.#connection);
+    else this.#status.stop();
     this.#host.requestUpdate();
+  }
+
+  /** Nobody on the page knows a donation. Only a visitor from outside can come from paying one. */
+  #showNothing(): void {
+    if (this.#host.platform.arrival() === 'outside') this.#show({ pending: null });
   }
 }

@@ -10,6 +10,10 @@ class ControllerHost extends LitElement {
   locale: string | null = null;
   messages: Partial<Messages> = {};
   variant: string | null = null;
+  readonly baseUrl = '';
+  readonly publishableKey = '';
+  readonly client = null;
+  readonly storage = 'session';
   readonly events: Event[] = [];
 
   /** A test sets its properties to values of their types. */

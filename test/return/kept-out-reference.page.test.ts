@@ -1,21 +1,21 @@
 // Also runs in Firefox and WebKit.
 // Often changes the address of its page.
 import { expect } from '@open-wc/testing';
-import { PendingStore } from '../../src/service/pending-store.js';
-import { keepReferenceOut, returnByReference, watchAddress } from '../../src/service/return-link.js';
+import {
+  announcedReferences,
+  keepReferenceOut,
+  removeReferences,
+  watchAddress,
+} from '../../src/return/address-references.js';
 import { pendingDonation, settled } from '../support/elements/fakes.js';
-import { referenceOf, tab } from '../support/page/storages.js';
+import { referenceOf } from '../support/page/storages.js';
 
 // These tests have their own file because WebKit allows a page only 100 address changes in ten seconds.
 
 const { reference } = pendingDonation();
 
-/** The store of a tab with one pending donation. */
-const storeWithOne = () => {
-  const store = new PendingStore(tab(), 'session');
-  store.add(pendingDonation());
-  return store;
-};
+/** Removes what the address announces, as an element that shows the return does. */
+const take = () => removeReferences(announcedReferences());
 
 describe('keepReferenceOut', () => {
   const { href } = location;
@@ -41,7 +41,7 @@ describe('keepReferenceOut', () => {
   for (const [when, occur] of occasions) {
     it(`removes a reference that a router has put back, ${when}`, () => {
       history.replaceState(null, '', address);
-      returnByReference(storeWithOne());
+      take();
       writeBack();
       occur();
       expect(location.pathname + location.search + location.hash).to.equal('/give?a=b#c');
@@ -52,7 +52,7 @@ describe('keepReferenceOut', () => {
   const takesOutAtOnce = async () => {
     const endWatch = watchAddress();
     history.replaceState(null, '', address);
-    returnByReference(storeWithOne());
+    take();
     for (const write of [writeBack, () => history.pushState({ router: 2 }, '', address)]) {
       const written = new Promise((tell) =>
         window.navigation.addEventListener('navigatesuccess', tell, { once: true }),
@@ -76,7 +76,7 @@ describe('keepReferenceOut', () => {
 
   it('removes a reference that the service has added text to', () => {
     history.replaceState(null, '', `/give?donation-reference=${reference}?session_id=1`);
-    returnByReference(storeWithOne());
+    take();
     history.replaceState(null, '', `/give?donation-reference=${reference}?session_id=1`);
     keepReferenceOut();
     expect(location.search).to.equal('?session_id=1');
@@ -84,7 +84,7 @@ describe('keepReferenceOut', () => {
 
   it('keeps a reference that no form has used yet', () => {
     history.replaceState(null, '', address);
-    returnByReference(storeWithOne());
+    take();
     for (const query of [referenceOf(7), `${reference}&donation-reference=${referenceOf(7)}`]) {
       history.replaceState(null, '', `/give?donation-reference=${query}`);
       keepReferenceOut();
