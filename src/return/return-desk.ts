@@ -87,6 +87,8 @@ class ReturnDesk {
 
   /** An element has its service. `looksAll`: also for what isn't in the address. */
   arrive(receiver: Receiver, connection: Connection, looksAll: boolean): void {
+    // It might know what another element shows as unknown.
+    this.#review();
     if (receiver.returned) return;
     const found =
       this.#leftAt(receiver, connection) ??
@@ -147,7 +149,7 @@ class ReturnDesk {
       : this.#isTurn(receiver, pending) && (isKnown || !others.some((one) => knows(one, references)));
     if (!isTaken) return null;
     removeReferences(references);
-    return { returned: { pending }, references: isKnown ? [] : references };
+    return { returned: { pending: isKnown ? pending : null }, references: isKnown ? [] : references };
   }
 
   /** Without a reference: what it showed before a reload, or the newest donation if the donor comes from paying it. */
@@ -208,7 +210,15 @@ class ReturnDesk {
     const found = this.#announcedTo(receiver, connection, true);
     if (found) this.#give(receiver, found);
     this.#review();
-    if (!receiver.returned && speaksForAll(host)) receiver.showNothing();
+    if (!receiver.returned && this.#speaksForAll(receiver)) receiver.showNothing();
+  }
+
+  /** Whether this element says that no donation is known: the first of its kind does, if nobody shows one. */
+  #speaksForAll({ host }: Receiver): boolean {
+    const isBefore = (one: Element) =>
+      one.localName === host.localName &&
+      (one.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return !this.#showings.some(({ by }) => by.host.isConnected) && !otherReceivers(host).some(isBefore);
   }
 
   #give(receiver: Receiver, { returned, references }: Found): void {
@@ -413,17 +423,4 @@ const knownTo = (one: ReceivingElement, references: readonly string[]): PendingD
     .flatMap((reference) => store?.find(reference) ?? [])
     .filter((found) => store?.isOwn(found))
     .at(-1);
-};
-
-/** Whether an element shows a return: a form that the status has replaced, or a status that has found a donation. */
-const showsReturn = (one: Element): boolean =>
-  (one.shadowRoot?.querySelector('[part~=status]') ?? null) !== null &&
-  one.getAttribute('outcome') !== 'lost';
-
-/** Whether this status says that there is no donation to show: the first one on the page does, if nobody shows any. */
-const speaksForAll = (element: HTMLElement): boolean => {
-  const isBefore = (one: Element) =>
-    one.localName === element.localName &&
-    (one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return !otherReceivers(element).some((one) => showsReturn(one) || isBefore(one));
 };
