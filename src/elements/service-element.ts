@@ -128,10 +128,15 @@ export class ServiceElement extends LitElement {
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
     this.addEventListener('donation-error', ({ target, error }) => {
-      if (target !== this || !this.isForEditor) return;
-      this.fault = error;
-      void loadFor(this, [faultBox]);
+      if (target === this) this.explain(error);
     });
+  }
+
+  /** @internal Explains a fault to the person who makes the page. */
+  explain(fault: Error): void {
+    if (!this.isForEditor) return;
+    this.fault = fault;
+    void loadFor(this, [faultBox]);
   }
 
   /** Whether the person who looks at the page also makes it. */

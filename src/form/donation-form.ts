@@ -258,7 +258,7 @@ export class DonationForm {
   render(isNear: boolean) {
     const { form } = this.#answers;
     const { state = { view: 'form' as const, open: null } } = this.#return ?? {};
-    if (state.view === 'status') return this.#status?.render();
+    if (state.view === 'status') return [this.#host.explanation(), this.#status?.render()];
     return (
       form &&
       formView({

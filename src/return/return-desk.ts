@@ -15,7 +15,10 @@ import { announcedReferences, keepReferenceOut, removeReferences } from './addre
 export type Return = { readonly pending: PendingDonation | null };
 
 /** An element that can show a return: a form, or a status that has no donation of its own. */
-type ReceivingElement = ElementContext<ConnectionValues>;
+type ReceivingElement = ElementContext<ConnectionValues> & {
+  /** Explains a fault to the person who makes the page. */
+  explain?(fault: Error): void;
+};
 
 type Found = {
   readonly returned: Return;
@@ -67,8 +70,11 @@ class ReturnDesk {
   #showings: readonly Showing[] = [];
   /** The references of the donations that any element of this document has shown, with the places of the elements. */
   readonly #shown = new Map<string, Set<string>>();
-  /** A hidden element can become visible, and the other way round, without any event. */
-  readonly #sizes = new ResizeObserver(() => this.#review());
+  /**
+   * A hidden element can become visible, and the other way round, without any event. What it shows then changes its
+   * size, which must not happen while sizes are observed.
+   */
+  readonly #sizes = new ResizeObserver(() => setTimeout(() => this.#review()));
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -367,9 +373,12 @@ export class Receiver implements ReactiveController {
   /** Called by the desk. */
   reportHidden(): void {
     const { localName, platform } = this.host;
-    platform.report(
-      `<${localName}> has the status of a donation, but the page hides it, so the donor reads nothing. Put the form into a <${localName.replace(/(?:widget|status)$/, 'button')}>, which opens by itself, or send donors to a page of its own with return-url.`,
+    const button = localName.replace(/(?:widget|status)$/, 'button');
+    const fault = new Error(
+      `<${localName}> shows the status of a donation, but the page hides it, so donors who have paid read nothing. Put the form into a <${button}>, which opens by itself, or set return-url to a page that shows the status.`,
     );
+    platform.report(fault);
+    this.host.explain?.(fault);
   }
 }
 

@@ -66,7 +66,7 @@ export class StatusController {
 
   render() {
     if (this.#view === 'fallback') return [this.#host.explanation(), this.#host.fallback('lost.text')];
-    return this.#view === 'status' ? this.#status.render() : nothing;
+    return this.#view === 'status' ? [this.#host.explanation(), this.#status.render()] : nothing;
   }
 
   #start(connection: Connection | null): void {

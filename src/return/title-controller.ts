@@ -28,6 +28,8 @@ export class TitleController implements ReactiveController {
   /** The last title that the donor was told; null before the first. */
   #told: MessageKey | null = null;
   #announced: MessageKey | null = null;
+  /** Whether it has told the title of an earlier donation, so that the donor has been here for a while. */
+  #isLater = false;
   /** Ends the wait for the focus, or for the end of an announcement. */
   #wait: AbortController | null = null;
 
@@ -45,7 +47,13 @@ export class TitleController implements ReactiveController {
   /** Begins again for another donation. */
   reset(): void {
     this.hostDisconnected();
+    this.#isLater ||= this.#told !== null;
     this.#told = null;
+  }
+
+  hostConnected() {
+    // It was removed before the donor was told.
+    if (this.#told === null) this.#host.requestUpdate();
   }
 
   hostDisconnected() {
@@ -58,8 +66,10 @@ export class TitleController implements ReactiveController {
   }
 
   hostUpdated() {
-    if (this.#told !== null || !this.#heading) return;
+    // A removed element can be updated too.
+    if (this.#told !== null || !this.#heading || !this.#host.isConnected) return;
     if (this.#options.takesFocus) void this.#focusLater();
+    else if (this.#isLater) this.#announceNow();
     else this.#told = this.#options.title();
   }
 
@@ -74,16 +84,33 @@ export class TitleController implements ReactiveController {
   }
 
   async #focusLater(): Promise<void> {
-    if (this.#wait || !(await this.#waited(patience))) return;
-    if (this.#host.shadowRoot?.activeElement) {
-      // The donor has gone on already.
-      this.#announce();
-      this.#host.requestUpdate();
+    if (this.#wait) return;
+    const before = document.activeElement;
+    if (!(await this.#waited(patience))) return;
+    if (this.#isElsewhere(before)) {
+      this.#announceNow();
       return;
     }
     this.#heading?.focus();
     // A window in the background fires no event.
     this.onFocus();
+  }
+
+  /** Whether the donor has gone on already, within the status or on the page, or types into a field of the page. */
+  #isElsewhere(before: Element | null): boolean {
+    if (this.#host.shadowRoot?.activeElement) return true;
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || activeElement.contains(this.#host)) return false;
+    return (
+      activeElement !== before ||
+      activeElement.matches('input, textarea, select, iframe') ||
+      (activeElement as HTMLElement).isContentEditable
+    );
+  }
+
+  #announceNow(): void {
+    this.#announce();
+    this.#host.requestUpdate();
   }
 
   #announce(): void {
