@@ -1,4 +1,5 @@
-import { amountProposal, withProposal } from '../questions/proposal.js';
+import { amountProposal, withoutAmount, withProposal } from '../questions/proposal.js';
+import { chosenPurpose, purposesIn } from '../questions/purpose/state.js';
 import type { Form } from '../questions/question.js';
 import { answered } from '../questions/states.js';
 import { intervalToken } from '../schema/interval.js';
@@ -36,14 +37,19 @@ export const withKeptAnswers = (form: Form, kept: unknown): Form => {
 };
 
 /**
- * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do.
+ * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do. If it
+ * can't make the same donation for the same purpose, no amount is chosen.
  */
 export const recovered = (form: Form, kept: unknown, failed: RepeatedDonation | null): Form => {
   const restored = withKeptAnswers(form, kept);
-  if (!failed || makesSame(restored, failed)) return restored;
-  const { amount, currency, interval } = failed;
-  const proposal = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
-  return withProposal(restored, proposal);
+  if (!failed) return kept === null ? withoutAmount(restored) : restored;
+  if (kept !== null && makesSame(restored, failed)) return restored;
+  const { amount, currency, interval, projects = [] } = failed;
+  const given = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
+  const [project, ...more] = purposesIn(restored).length > 0 ? projects : [];
+  const next = withProposal(restored, project === undefined ? given : { ...given, project });
+  const isForSame = more.length === 0 && (project === undefined || chosenPurpose(next)?.value === project);
+  return isForSame && makesSame(next, failed) ? next : withoutAmount(next);
 };
 
 const makesSame = (form: Form, { amount, currency, interval }: RepeatedDonation): boolean => {

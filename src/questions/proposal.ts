@@ -51,6 +51,9 @@ export const withChoice = (form: Form, choice: Proposal, by: ChosenBy): Form => 
   if (!hasAmount && form.answered.has(intervalKey.name)) return form;
   const chosen = withWholeProposal(form, choice);
   if (chosen) return chosen;
-  if (!hasAmount || by !== 'donor') return form;
-  return answered(isSplit(form) ? answered(form, splitKey, []) : form, amountKey, noAmount);
+  return hasAmount && by === 'donor' ? withoutAmount(form) : form;
 };
+
+/** The form with no amount chosen, and no split. */
+export const withoutAmount = (form: Form): Form =>
+  answered(isSplit(form) ? answered(form, splitKey, []) : form, amountKey, noAmount);

@@ -40,8 +40,16 @@ export type Receipt = {
   hasNotStarted: boolean;
 };
 
-/** A donation that can be made again. `amount` is the amount of each payment, without the tip. */
-export type RepeatedDonation = { amount: number; currency: string; interval: Interval };
+/**
+ * A donation that can be made again. `amount` is the amount of each payment, without the tip. `projects` are those of
+ * its lines, each once.
+ */
+export type RepeatedDonation = {
+  amount: number;
+  currency: string;
+  interval: Interval;
+  projects?: readonly string[];
+};
 
 /** The most items to read and show. */
 const mostItems = 20;
@@ -64,7 +72,10 @@ export const donationOf = (receipt: Receipt): RepeatedDonation | null => {
     interval !== null && (items.length === mostItems || items.some(({ isOneTime }) => isOneTime));
   const recurring = items.length < mostItems ? items.filter(({ isOneTime }) => !isOneTime) : [];
   const total = hasOnce ? sumIn(currency, recurring) : amount - (tip ?? 0);
-  return known && total ? { amount: total, currency, interval: known } : null;
+  if (!known || !total) return null;
+  const gifts = hasOnce ? recurring : items;
+  const projects = [...new Set(gifts.flatMap(({ project }) => project ?? []))];
+  return { amount: total, currency, interval: known, projects };
 };
 
 /**

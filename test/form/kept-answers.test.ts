@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { keptAnswers, withKeptAnswers, recovered } from '../../src/form/kept-answers.js';
+import { chosenPurpose } from '../../src/questions/purpose/state.js';
 import type { RepeatedDonation } from '../../src/return/receipt.js';
 import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
@@ -287,6 +288,7 @@ describe('withKeptAnswers', () => {
 });
 
 const failedForm = formWith(choices);
+const noAmount = { preset: null, typed: nothingTyped };
 
 type States = Record<string, unknown>;
 
@@ -311,7 +313,6 @@ describe('recovered', () => {
       { amount: 5600, currency: 'GBP', interval: month },
     ],
     ['if the amount of the failed payment is unknown', null],
-    ['if the form no longer offers the currency', { amount: 5600, currency: 'USD', interval: month }],
   ] as [string, RepeatedDonation | null][]) {
     it(`restores the stored answers ${why}`, () =>
       expect(recovered(failedForm, kept, meant).states).to.deep.equal(states));
@@ -331,9 +332,9 @@ describe('recovered', () => {
       { interval: '3-month', amount: typed('56') },
     ],
     [
-      'an interval that the form no longer offers',
+      'no amount for an interval that the form no longer offers',
       { amount: 5600, currency: 'GBP', interval: { unit: 'week', count: 1 } },
-      { interval: 'month', amount: typed('56') },
+      { interval: 'month', amount: noAmount },
     ],
   ] as [string, RepeatedDonation, States][]) {
     it(`restores ${why} from the failed payment, without items or a one-off donation`, () => {
@@ -341,6 +342,11 @@ describe('recovered', () => {
       expect(next.states).to.deep.include({ items: [], 'one-off': nothingTyped, ...wanted });
     });
   }
+
+  it('chooses no amount if the form no longer offers the currency', () => {
+    const meant = { amount: 5600, currency: 'USD', interval: month };
+    expect(recovered(failedForm, kept, meant).states).to.deep.include({ amount: noAmount });
+  });
 
   it('uses the failed payment if the stored answers are unreadable', () => {
     const unreadable = {
@@ -352,6 +358,31 @@ describe('recovered', () => {
       interval: 'month',
       amount: typed('40'),
     });
+  });
+
+  describe('without the stored answers', () => {
+    const offering = formWith({ projects: 'Wells; Schools' });
+    const meant = { amount: 5000, currency: 'GBP', interval: month };
+
+    it('restores the purpose of the failed payment', () => {
+      const next = recovered(offering, null, { ...meant, projects: ['Schools'] });
+      expect(chosenPurpose(next)?.value).to.equal('Schools');
+      expect(next.states).to.deep.include({ interval: 'month', amount: preset(5000) });
+    });
+
+    for (const [what, projects] of [
+      ['was split between several purposes', ['Wells', 'Schools']],
+      ['was for a purpose that the form does not offer', ['Winter']],
+    ] as const) {
+      it(`chooses no amount if the failed payment ${what}`, () => {
+        expect(recovered(offering, null, { ...meant, projects }).states).to.deep.include({
+          amount: noAmount,
+        });
+      });
+    }
+
+    it('chooses no amount if the failed payment is unknown', () =>
+      expect(recovered(offering, null, null).states).to.deep.include({ amount: noAmount }));
   });
 
   it('withdraws a declaration for a single donation if the donor retries a monthly one', () => {
@@ -366,15 +397,15 @@ describe('recovered', () => {
       [
         'an amount that is not a preset',
         { amount: 1234, currency: 'GBP', interval: month },
-        { amount: preset(500) },
+        { amount: noAmount },
       ],
       [
         'an amount in another currency',
         { amount: 1234, currency: 'JPY', interval: month },
-        { currency: 'JPY', amount: preset(1000) },
+        { currency: 'JPY', amount: noAmount },
       ],
     ] as [string, RepeatedDonation, States][]) {
-      it(`selects a preset of the interval for ${why}`, () => {
+      it(`selects a preset of the interval only for a preset: ${why}`, () => {
         const next = recovered(formOf(onlyPresets), null, meant);
         expect(next.states).to.deep.include({ interval: 'month', ...wanted });
       });

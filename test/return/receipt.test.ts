@@ -243,6 +243,7 @@ describe('donationOf', () => {
       amount: 7500,
       currency: 'GBP',
       interval: once,
+      projects: ['Winter'],
     });
     expect(donationOf(sessionReceipt({ subscription: null, tip: 0 }))?.amount).to.equal(7650);
   });
