@@ -94,8 +94,18 @@ const featureOf = ({ owner, member, isStatic }: Use) => {
  * An older browser can lack these without harm. A held Enter counts as a new press, but still submits only once. An
  * address that a router puts back is cleaned at the donor’s next action instead of at once. Sharing checks for the
  * share sheet first, and copies the link if there is none. Without custom states, the page's CSS can't follow the form.
+ * Without `checkVisibility`, an element's boxes tell whether it's drawn, and without the entry of the navigation, the
+ * length of the history tells of one.
  */
-const harmless = ['KeyboardEvent.repeat', 'Window.navigation', 'Navigator.share', 'ElementInternals.states'];
+const harmless = [
+  'KeyboardEvent.repeat',
+  'Window.navigation',
+  'Navigation.currentEntry',
+  'NavigationHistoryEntry.key',
+  'Element.checkVisibility',
+  'Navigator.share',
+  'ElementInternals.states',
+];
 
 /** A line for each use that a supported browser could lack. */
 const tooNew = (uses: readonly Use[]): string[] =>
