@@ -1,5 +1,6 @@
 // Also runs in Firefox and WebKit.
 // Often changes the address of its page.
+// Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { en } from '../../src/languages/en.js';
