@@ -213,6 +213,15 @@ export const realDonor = (browser: RealBrowser): Performer => {
         await own.evaluate((text) => {
           document.documentElement.lang = text;
         }, lang);
+        // Until its texts have loaded, a form has the numbers of one language and the words of another.
+        await own.waitForFunction(
+          (text) =>
+            [...document.querySelectorAll('donation-widget, donation-status')].every((one) => {
+              const shown = one.shadowRoot?.querySelector<HTMLElement>('.themed');
+              return !shown || shown.lang.startsWith(text.slice(0, 2));
+            }),
+          lang,
+        );
         await browser.settle();
       },
     },
