@@ -1,6 +1,7 @@
 // Also runs in Firefox and WebKit.
 // Often changes the address of its page.
 import { expect } from '@open-wc/testing';
+import { withReference } from '../../src/page/return-address.js';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { fakePlatform, newYear, pendingDonation, settled } from '../support/elements/fakes.js';
 import { referenceOf } from '../support/page/storages.js';
@@ -19,10 +20,11 @@ describe('The return desk', () => {
   beforeEach(() => (stage = new DeskStage()));
   afterEach(() => {
     stage.remove();
-    history.replaceState(state, '', href);
+    // WebKit allows a page only 100 address changes in ten seconds.
+    if (location.href !== href) history.replaceState(state, '', href);
   });
 
-  const comeBack = (to = reference) => history.replaceState(null, '', `?donation-reference=${to}`);
+  const comeBack = (to = reference) => history.replaceState(null, '', withReference(href, to));
   const shown = (...elements: Staged[]) => elements.map(({ shows }) => shows);
 
   describe('with a reference in the address', () => {
@@ -32,7 +34,7 @@ describe('The return desk', () => {
         stage.send();
         comeBack();
         expect(stage.add().begin().shows).to.equal(digit);
-        expect(location.search).to.equal('');
+        expect(location.href).to.equal(href);
       });
     }
 
