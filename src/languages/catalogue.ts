@@ -13,7 +13,8 @@ const placeholderOrLatin = /\{(\w+)\}|[a-z\u00c0-\u024f](?:[\w\u00c0-\u024f@. -]
 
 /**
  * The text of a message with its placeholders filled in. `language` is the language of the messages.
- * Empty if the message isn't loaded.
+ * A text loads with what shows it. If one is missing all the same, the console says so, and its key is better than a
+ * button without a name.
  */
 export const localize = (
   messages: Partial<Messages>,
@@ -21,7 +22,7 @@ export const localize = (
   values: Values = {},
   language = 'en',
 ): string => {
-  const message = messages[key] ?? '';
+  const message = messages[key] ?? missing(key);
   const words =
     typeof message === 'string'
       ? message
@@ -32,6 +33,11 @@ export const localize = (
     if (name === undefined) return isolated(found);
     return Object.hasOwn(values, name) ? shown(values[name] ?? '') : found;
   });
+};
+
+const missing = (key: string): string => {
+  console.error(`There is no text for “${key}”.`);
+  return key;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -12,6 +12,7 @@ import { matchEnglish } from './en/match.js';
 import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
+import { paymentLinkEnglish } from './en/payment-link.js';
 import { splitEnglish } from './en/split.js';
 import { statusEnglish } from './en/status.js';
 import { taxReceiptEnglish } from './en/tax-receipt.js';
@@ -27,6 +28,7 @@ export const en = {
   ...formEnglish,
   ...statusEnglish,
   ...checkoutEnglish,
+  ...paymentLinkEnglish,
   ...nextStepsEnglish,
   // The texts of questions that load later.
   ...addressEnglish,

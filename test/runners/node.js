@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { closeWithCount } from './count.js';
 import { rootDir, runnerOf, testFiles } from './files.js';
+import './missing-texts.js';
 import './typescript.js';
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 // Each test page loads this before its tests.
 /* global afterEach, structuredClone */
+import './missing-texts.js';
 
 const isPlain = (value) => {
   try {

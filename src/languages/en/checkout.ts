@@ -1,8 +1,6 @@
 /** The texts between pressing the button and the payment page. */
 export const checkoutEnglish = {
   leaving: 'Taking you to the payment page…',
-  continueToPayment: 'Continue to payment',
-  returnToPayment: 'Return to payment',
   continueInNewTab: 'Open the payment page in a new tab',
   linkReady: 'The payment page is ready.',
   unreachable:
