@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import './fonts.js';
 
 const places = {
   screen: ['/usr/bin/Xvfb'],
