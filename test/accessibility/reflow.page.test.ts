@@ -285,7 +285,7 @@ describe('Nothing is cut off in any language', () => {
         if (isSpaced) spaceText();
         await expectNothingLost(state);
       }
-    }).timeout(30_000);
+    });
   }
 });
 
