@@ -86,7 +86,16 @@ export const textField = (props: FieldOf<'text'>) => {
   />`;
 };
 
-/** A text for each currency that the form offers. It is taken when the person leaves it, as spaces at its end are cut. */
+/** Takes spaces out of a field that holds the same text apart from them. */
+const showText = ({ target }: Event, text = '') => {
+  const field = target as HTMLInputElement;
+  if (field.value.trim() === text) field.value = text;
+};
+
+/**
+ * A text for each currency that the form offers. It is taken when the person leaves it, as spaces at its end are cut.
+ * Until then it is in the field alone, so drawing the field again must not replace it.
+ */
 const amountTexts = (props: FieldOf<'amounts'>) => {
   const { control, value, id, isFaulty, isSecret, choose, read } = props;
   const currencies = offeredCurrencies(read);
@@ -108,10 +117,12 @@ const amountTexts = (props: FieldOf<'amounts'>) => {
           autocomplete="off"
           placeholder=${(place === 0 ? control.example : texts[0]?.text) ?? nothing}
           aria-invalid=${isFaulty ? 'true' : nothing}
-          .value=${isSecret ? noChange : live(text)}
+          .value=${isSecret ? noChange : text}
           @change=${(event: Event) => {
-            choose(withTextOf(value, currencies, currency, valueOfTarget(event)));
+            const next = withTextOf(value, currencies, currency, valueOfTarget(event));
+            choose(next);
             wipe(event, control.name);
+            showText(event, textsOf(next, currencies)[place]?.text);
           }}
         />
       </div>`;

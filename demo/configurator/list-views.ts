@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { wordsOf } from '../../src/questions/attributes.js';
-import { optionView, selectField, type FieldOf } from './field-views.js';
+import { selectField, type FieldOf } from './field-views.js';
 import { intervalLabel } from '../../editor/labels.js';
 import {
   answers,
@@ -33,7 +33,11 @@ const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
       <div class="cell narrow">
         <label for="${id}-unit">${texts.unit}</label>
         <select id="${id}-unit">
-          ${frequencyUnits(english).map((one) => optionView(one, 'week'))}
+          ${frequencyUnits(english).map(
+            // Not a choice of the form until “Add” is pressed, so drawing again must leave it as it is.
+            ({ value: unit, label }) =>
+              html`<option value=${unit} ?selected=${unit === 'week'}>${label}</option>`,
+          )}
         </select>
       </div>
       <button

@@ -114,9 +114,9 @@ export const readCheckout = (
   answer: unknown,
   { payment_type: requestedType }: Pick<CheckoutRequest, 'payment_type'>,
 ): CheckoutResponse => {
-  const { type, slug, ...rest } = read(checkoutResponseSchema, answer);
-  const isKnown = type === 'one_time' || type === 'subscription';
-  return { ...rest, slug: slug || null, type: isKnown ? type : requestedType };
+  const { slug, ...rest } = read(checkoutResponseSchema, answer);
+  // The requested type decides which endpoint reads the slug (§4.1 rules 1 and 2), whatever the answer says.
+  return { ...rest, slug: slug || null, type: requestedType };
 };
 
 /** Reads the response of §4.2. */

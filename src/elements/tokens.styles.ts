@@ -133,6 +133,15 @@ export const tokenStyles = css`
     cursor: pointer;
     transition: filter 0.15s;
   }
+  /* Their letters are higher and lower than Latin ones, most of all in Nastaliq, which devices use for Urdu. */
+  [lang|='ar'] {
+    --_heading-line: 1.75;
+    line-height: 1.75;
+  }
+  [lang|='ur'] {
+    --_heading-line: 2.5;
+    line-height: 2.5;
+  }
   .button:hover {
     filter: brightness(0.92);
   }

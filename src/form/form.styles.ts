@@ -61,7 +61,7 @@ export const formStyles = css`
   }
   .heading {
     font-size: 1.5em;
-    line-height: 1.25;
+    line-height: var(--_heading-line, 1.25);
   }
   ::slotted(img[slot='header']) {
     max-inline-size: 100%;

@@ -59,7 +59,7 @@ export const sharedStyles = css`
   }
   h2 {
     font-size: 1.25em;
-    line-height: 1.25;
+    line-height: var(--_heading-line, 1.25);
   }
   /* The name wraps next to its amount, or above it if a word needs the whole line. Amounts never wrap. */
   dl div {

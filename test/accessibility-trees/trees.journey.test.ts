@@ -81,7 +81,6 @@ test('Chromium and Firefox tell assistive technology the same in every state', a
   firefox: browser,
   origin,
 }) => {
-  test.setTimeout(180_000);
   const [chromium, firefox] = await Promise.all([
     treesInChromium(page, origin),
     treesInFirefox(browser, origin),

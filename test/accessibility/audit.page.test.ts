@@ -25,6 +25,6 @@ describe('Axe finds no violations and nothing is too faint in', () => {
     it(state, async () => {
       await reach();
       await audit();
-    }).timeout(30_000);
+    });
   }
 });

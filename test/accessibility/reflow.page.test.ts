@@ -97,6 +97,54 @@ const openForm = async () => {
   return opened;
 };
 
+/** Fonts for Arabic and Urdu whose letters are higher than those of Latin fonts, as donors’ devices have them. */
+const tallFonts = [
+  ['ar', 'Noto Kufi Arabic'],
+  ['ar', 'Noto Naskh Arabic'],
+  ['ur', 'Noto Naskh Arabic'],
+  ['ur', 'Noto Nastaliq Urdu'],
+] as const;
+
+describe('In a tall font, no line touches another, and nothing is cut off', () => {
+  before(() => resize(360, 640));
+  beforeEach(() => document.head.append(style));
+  afterEach(() => style.remove());
+  after(lookAsEver);
+
+  const expectRoom = async () => {
+    for (const [language, font] of tallFonts) {
+      await speak(language);
+      style.textContent = `:root { --donation-font: '${font}' }`;
+      expect(lostParts(), `${language} in ${font}`).to.deep.equal([]);
+    }
+    await speak('en-GB');
+  };
+
+  it('in the form', async () => {
+    await openForm();
+    await expectRoom();
+  });
+
+  it('in the form with every error', async () => {
+    await openWithEveryError();
+    await expectRoom();
+  });
+
+  it('on a button, and in its dialog', async () => {
+    const { visitor } = await openButton({ amounts: '5 20' }, { parent: await barePage() });
+    await expectRoom();
+    await visitor.press();
+    await expectRoom();
+  });
+
+  for (const outcome of outcomes) {
+    it(`in the status of a donation that is ${outcome}`, async () => {
+      await tell(outcome);
+      await expectRoom();
+    });
+  }
+});
+
 describe('At 320 px, nothing is cut off in any language', () => {
   before(() => resize(320, 640));
   beforeEach(() => document.head.append(style));
@@ -237,7 +285,7 @@ describe('Nothing is cut off in any language', () => {
         if (isSpaced) spaceText();
         await expectNothingLost(state);
       }
-    }).timeout(30_000);
+    });
   }
 });
 

@@ -144,7 +144,6 @@ describe('The features that the sources use', () => {
   let inElements: Use[] = [];
 
   before(async function () {
-    this.timeout(120_000);
     const folder = await built('used-features', readUses, { also: ['test/support/browsers'] });
     const uses = JSON.parse(await readFile(join(folder, file), 'utf8')) as Use[];
     inNewer = uses.filter(({ place }) => place.includes('newer.ts:'));

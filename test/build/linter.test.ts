@@ -11,8 +11,6 @@ const faultsOf = async (filePath: string, text: string): Promise<string[]> => {
 };
 
 describe('The linter', function () {
-  this.timeout(60_000);
-
   for (const [what, file, imported] of [
     ['an import of the demo in the editor', 'editor/lint.ts', '../demo/frame.js'],
     ['an import of the demo in the build', 'build/builds.ts', '../demo/frame.js'],

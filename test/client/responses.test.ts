@@ -60,8 +60,8 @@ describe('createCheckout', () => {
     [undefined, subscriptionRequest, 'subscription'],
     ['donation', subscriptionRequest, 'subscription'],
     ['constructor', oneTimeRequest, 'one_time'],
-    ['subscription', oneTimeRequest, 'subscription'],
-    ['one_time', subscriptionRequest, 'one_time'],
+    ['subscription', oneTimeRequest, 'one_time'],
+    ['one_time', subscriptionRequest, 'subscription'],
   ] as const) {
     it(`returns type ${type} if the answer says ${said} to a ${requested.payment_type} request`, async () => {
       const body = patched(edge.meta.fixtures.checkout_ok, { type: said });

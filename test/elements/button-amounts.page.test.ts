@@ -41,7 +41,7 @@ describe('<donation-button> with amounts', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openButton(ask);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('has a button for each in the form’s currency and language, and one for a custom amount', async () => {
     const { visitor } = await openButton({ amounts: '10 12.50' }, { attributes: { currency: 'EUR' } });

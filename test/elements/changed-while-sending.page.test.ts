@@ -63,7 +63,7 @@ describe('<donation-widget> that changes while it sends', () => {
     await donor.choose('£50');
     expect(donor.notice).to.equal(en.changed);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const [what, change] of changes) {
     it(`cancels the request when ${what}`, async () => {

@@ -163,7 +163,7 @@ describe('<donation-button> on its page', () => {
         "<donation-button> can't open: there is no <donation-widget> inside it.",
       ]);
       await expect(element).to.be.accessible();
-    }).timeout(30_000);
+    });
 
     it('fires donation-error', async () => {
       const { element, widget, visitor } = await openButton();
@@ -262,7 +262,7 @@ describe('<donation-button> when the donor comes back', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openButton({}, { platform: returned() });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('opens before the service answers', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();

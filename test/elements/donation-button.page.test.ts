@@ -11,7 +11,7 @@ describe('<donation-button>', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openButton();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('is a button that opens a dialog', async () => {
     const { element, visitor } = await openButton();
@@ -99,7 +99,7 @@ describe('<donation-button>', () => {
     it('passes the a11y audit', async () => {
       const { element } = await openButton({ open: '' });
       await expect(element).to.be.accessible();
-    }).timeout(30_000);
+    });
 
     it('shows the form in a modal dialog with a name', async () => {
       const { element, visitor, widget } = await openButton();

@@ -69,7 +69,7 @@ describe('<donation-status>', () => {
       // The donor did not start on this page, so the focus must not move.
       expect(donor.root.activeElement).to.be.null;
       await expect(element).to.be.accessible();
-    }).timeout(30_000);
+    });
   }
 
   it('thanks with the page’s own words directly below the title', async () => {
@@ -259,7 +259,7 @@ describe('<donation-status> with a receipt in the charity’s colours', () => {
   it('passes the a11y audit with a tip, items and a colour', async () => {
     const { element } = await openStatus(oneTime, { service: session({}) });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   describe('after a donation that succeeded', () => {
     it('shows the charity, the amounts and the tip', async () => {
@@ -479,7 +479,7 @@ describe('<donation-status> while the checkout is open', () => {
       const { element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
       await expect(element).to.be.accessible();
     }
-  }).timeout(30_000);
+  });
 
   const cases = [
     ['attention', plan, en.continueToPayment, en['attention.title'], en['attention.textFirst']],
@@ -568,7 +568,7 @@ describe('The outcome attribute of <donation-status>', () => {
     );
     expect(element.getAttribute('outcome')).to.equal('failed');
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('is removed at once if the page sets it before the outcome is known', async () => {
     const page = await fixture<HTMLElement>(

@@ -15,7 +15,7 @@ describe('<donation-widget>', () => {
       'test-mode': '',
     });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   describe('at first', () => {
     it('selects the first interval and the first preset, and shows no errors', async () => {

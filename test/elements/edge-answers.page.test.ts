@@ -59,7 +59,7 @@ describe('<donation-widget> with a checkout response of the edge inputs', () => 
   it('passes the a11y audit with an unsafe address', async () => {
     const { element } = await given(text('{"checkout_url":"javascript:alert(1)"}'));
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   // Entries with a tier need a list of allowed payment hosts, which the widget does not have.
   const checkouts = (edge.checkout_response as Checkout[]).filter(({ tier }) => tier === undefined);
@@ -100,7 +100,7 @@ describe('<donation-widget> with an error response of the edge inputs', () => {
   it('passes the a11y audit with a rejected field', async () => {
     const { element } = await given(text('{"errors":[{"path":["payer","email"]}]}', 400));
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   const refusals = (edge.error_response as Refusal[]).filter(({ endpoint }) => endpoint.startsWith('POST'));
   for (const { name, status, raw, content_type: type, expect: wanted } of refusals) {
@@ -183,7 +183,7 @@ describe('<donation-status> with a response of the edge inputs', () => {
     if (!entry) throw new Error('There is no such entry.');
     const { element } = await returned(entry);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const entry of entries) {
     const { name, fault, expect: wanted } = entry;

@@ -11,7 +11,7 @@ describe('<donation-widget> with errors', () => {
     const { element, donor } = await openWidget({ fields: 'name* phone address*' });
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('sends nothing on submit, and focuses the list of several errors', async () => {
     const { element, donor, service } = await openWidget({ fields: 'phone*' });

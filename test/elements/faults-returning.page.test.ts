@@ -63,7 +63,7 @@ describe('<donation-status> that polls', () => {
   it('passes the a11y audit after it stops', async () => {
     const { element } = await told(answers(pendingPayment), 120_000);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows the donation if it is found after a 404', async () => {
     const { outcomes } = await told(answers(new HttpError(404, {}), 'succeeded'), 10_000);
@@ -170,7 +170,7 @@ describe('<donation-widget> in more than one tab', () => {
     const { element } = await at(by(reference), () => openWidget());
     await outcomeOf(element);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows its own donation in each tab', async () => {
     for (const slug of ['ps_one', 'ps_two']) {

@@ -79,7 +79,7 @@ describe('<donation-widget> on submit', () => {
     const opened = await filled(stagedService(unreachable));
     await fails(opened);
     await expect(opened.element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const [fault, answer, words] of rows) {
     it(`shows the error, keeps the answers and works again ${fault}`, async () => {
@@ -238,7 +238,7 @@ describe('<donation-widget> that can’t redirect', () => {
     await element.updateComplete;
     expect(donor.find(en.continueInNewTab)).not.to.be.undefined;
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   const throwing = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -45,7 +45,7 @@ describe('<donation-widget> with faulty storage', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openFilled({}, { platform: fakePlatform({ storage: throwing }) });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const storage of ['session', 'local'] as const) {
     for (const [fault, platformOf] of faults) {

@@ -89,7 +89,6 @@ describe('A form on a page with hostile styles', () => {
 
   for (const [place, open] of Object.entries(places)) {
     it(`looks and works the same ${place}`, async function () {
-      this.timeout(20_000);
       const { widget, service } = await open(main);
       const donor = new Donor(widget);
       donor.field(en.email).focus();

@@ -76,7 +76,7 @@ describe('<donation-widget> and the donor’s choices', () => {
     const { platform } = await leave();
     const { element } = await openWidget(attributes, { platform: later(platform, 'reload') });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const arrival of ['reload', 'back'] as const) {
     it(`restores them if the donor arrives by ${arrival}`, async () => {

@@ -53,7 +53,7 @@ describe('<donation-widget> in a language', () => {
   it('passes the a11y audit from right to left', async () => {
     const { element } = await openWidget({ locale: 'ar', fields: 'name phone address' });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('uses the nearest lang, and sets its own lang', async () => {
     const words = await german();
@@ -255,7 +255,7 @@ describe('<donation-status> in a language', () => {
     const { element } = await openStatus({ locale: 'ur', type: 'one_time', slug: 'ps_7Hk2' });
     await element.updateComplete;
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows the thank-you message in it', async () => {
     const words = await german();

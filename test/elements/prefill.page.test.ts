@@ -29,7 +29,7 @@ describe('<donation-widget> prefilled from the address', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openAt('amount=33&currency=GBP');
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   const taken: [query: string, button: string][] = [
     ['amount=33&currency=eur', 'Donate €33.00'],

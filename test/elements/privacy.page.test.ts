@@ -115,7 +115,7 @@ describe('The privacy of a donor', () => {
     );
     await until(() => element.outcome !== null);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const [type, form, statuses] of forms) {
     for (const status of statuses) {

@@ -49,7 +49,7 @@ describe('<donation-widget> when the donor comes back', () => {
     const { element } = await openWidget({ 'test-mode': '' }, { platform: waiting() });
     await outcomeOf(element);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const status of ['succeeded', 'pending_payment', 'failed']) {
     it(`removes the reference again if a router writes it back to the address, when ${status}`, async () => {

@@ -40,7 +40,7 @@ describe('Several <donation-widget>s on a page when the donor comes back', () =>
   it('pass the a11y audit', async () => {
     const { page } = await cameBack(['a', 'b'], 'b');
     await expect(page).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const [why, ids, form, showing] of [
     ['the widget of the donation, found by its id', ['a', 'b'], 'b', ['b']],

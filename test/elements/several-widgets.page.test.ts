@@ -22,7 +22,7 @@ describe('Two <donation-widget>s on a page', () => {
     const { one, other } = await openTwo();
     one.page.append(other.element);
     await expect(one.page).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('have separate radios', async () => {
     const { one, other } = await openTwo();

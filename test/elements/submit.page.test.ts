@@ -15,7 +15,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     await platform.clock.advance(10_000);
     await element.updateComplete;
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('sends exactly the values that it shows, and stores the pending donation', async () => {
     const { element, donor, service, platform } = await fill({

@@ -12,7 +12,7 @@ describe('The totals of <donation-widget>', () => {
   it('pass the a11y audit', async () => {
     const { element } = await openWidget({ 'default-interval': 'month' });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('are a named list of terms', async () => {
     const { donor } = await openWidget();

@@ -79,7 +79,7 @@ describe('The thank-you message for a donation', () => {
     await donor.press(en.giveAgain);
     await expect(element).to.be.accessible();
     page.remove();
-  }).timeout(30_000);
+  });
 
   it('is shown again after each reload', async () => {
     const { page, platform } = await thanked();
@@ -263,7 +263,7 @@ describe('On a page other than the form’s', () => {
     it('passes the a11y audit', async () => {
       const { element } = await openButton({}, { platform: tab() });
       await expect(element).to.be.accessible();
-    }).timeout(30_000);
+    });
 
     it('opens the dialog again after a reload', async () => {
       const platform = tab();

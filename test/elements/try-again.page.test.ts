@@ -60,7 +60,7 @@ describe('<donation-widget> after a failed payment', () => {
     await status.press(en.tryAgain);
     await element.updateComplete;
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('restores the choices and focuses the form on “Try again”', async () => {
     const { platform } = await goAndPay();

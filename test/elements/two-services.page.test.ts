@@ -80,7 +80,7 @@ describe('Two services on one site', () => {
       openStatus({}, { platform: later(platform, 'outside'), service: b }),
     );
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const arrival of ['outside', 'inside', 'back', 'reload'] as const) {
     it(`hide a donation of A from B (arrival: ${arrival}), and show it on return to A`, async () => {

@@ -154,7 +154,6 @@ const attributes = fc.record({
 
 describe('createForm', () => {
   it('returns a form that a donor can complete, or lists the issues, for any attributes', function () {
-    this.timeout(60_000);
     let made = 0;
     fc.assert(
       fc.property(attributes.map(readProperties), (read) => {

@@ -233,7 +233,6 @@ describe('withKeptAnswers', () => {
   }
 
   it('never throws and only restores answers that the form offers, whatever is stored', function () {
-    this.timeout(60_000);
     const code = fc.oneof(fc.constantFrom('GBP', 'JPY', 'EUR'), fc.anything());
     const answers = fc.oneof(
       { weight: 1, arbitrary: fc.anything() },

@@ -14,7 +14,6 @@ const names = ['react', 'vue', 'svelte', 'angular'] as const;
 
 // Install all projects at once, because npm mostly waits for the network.
 test.beforeAll(async ({ hostOf }) => {
-  test.setTimeout(240_000);
   await Promise.all(names.map(hostOf));
 });
 
@@ -23,7 +22,6 @@ for (const name of names) {
     let site: Site;
 
     test.beforeAll(async ({ hostOf }) => {
-      test.setTimeout(240_000);
       const host = await hostOf(name);
       await host.npm('run', 'build');
       site = await openSite({ folders: { '': join(host.folder, 'dist') } });

@@ -45,7 +45,6 @@ test.describe('A Next.js page on a Next.js server', () => {
   let site: Site;
 
   test.beforeAll(async ({ hostOf }) => {
-    test.setTimeout(240_000);
     const host = await hostOf('next');
     await host.npm('run', 'build');
     await host.npm('run', 'check');

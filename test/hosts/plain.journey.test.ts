@@ -11,7 +11,6 @@ for (const kind of ['module', 'classic'] as const) {
     let site: Site;
 
     test.beforeAll(async ({ packed }) => {
-      test.setTimeout(240_000);
       site = await openSite({ folders: { '/cdn': join(packed.files, 'dist/cdn'), '': pages } });
     });
 

@@ -7,7 +7,6 @@ const names = ['astro', 'eleventy'] as const;
 
 // Install all projects at once, because npm mostly waits for the network.
 test.beforeAll(async ({ hostOf }) => {
-  test.setTimeout(240_000);
   await Promise.all(
     names.map(async (name) => {
       const { npm } = await hostOf(name);

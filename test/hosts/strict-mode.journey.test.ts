@@ -7,7 +7,6 @@ test.describe('A React page in strict mode, built for development', () => {
   let site: Site;
 
   test.beforeAll(async ({ hostOf }) => {
-    test.setTimeout(240_000);
     const host = await hostOf('react');
     await host.npm('run', 'build');
     site = await openSite({ folders: { '': join(host.folder, 'dist/development') } });

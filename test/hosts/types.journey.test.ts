@@ -14,7 +14,6 @@ for (const [what, needed, file, options] of [
   ['Svelte', 'svelte', 'svelte.ts', { skipLibCheck: true }],
 ] as const) {
   test(`the types for ${what} compile in a strict project`, async ({ packed }) => {
-    test.setTimeout(120_000);
     await link(needed, here, packed.consumer);
     await expectTypesToHold(join(here, 'types', file), packed.consumer, options);
   });

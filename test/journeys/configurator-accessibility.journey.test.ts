@@ -28,7 +28,6 @@ const forms = [
 
 for (const [what, fragment, views] of forms) {
   test(`no axe violation on any tab of ${what}, and nothing to scroll sideways`, async ({ page, http }) => {
-    test.setTimeout(90_000);
     const editor = editorOn(page);
     await editor.open(http, fragment);
     await expect(page.locator('#tab-form')).toBeVisible();

@@ -13,7 +13,6 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
   site,
   violations,
 }) => {
-  test.setTimeout(60_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = editorOn(page);
   const choices = {
@@ -107,7 +106,6 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
   site,
   violations,
 }) => {
-  test.setTimeout(90_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = editorOn(page);
   const { side } = editor;

@@ -87,7 +87,6 @@ test('A browser asks only the hosts of the page and of the payment service, on e
   launchOptions,
   https,
 }) => {
-  test.setTimeout(600_000);
   const { port } = new URL(https);
   const folder = await mkdtemp(join(tmpdir(), 'network-'));
   const log = logged(browserName, { ...launchOptions, ...(channel && { channel }) }, join(folder, 'log'));

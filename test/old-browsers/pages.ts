@@ -90,7 +90,7 @@ export const test = base.extend<Site, { site: { origin: string; folder: string }
       await close();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   open: async ({ site }, use, info) => {
     const ends: (() => Promise<void>)[] = [];

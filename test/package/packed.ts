@@ -89,7 +89,7 @@ export const test = base.extend<object, { packed: Packed }>({
       await use(await install(folder));
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -42,7 +42,6 @@ const resultsIn = async (folder: string) => {
 };
 
 test('Two builds of the same sources have the same bytes, whoever makes them, where and when', async () => {
-  test.setTimeout(600_000);
   const one = await sharedBuild();
   const temporary = await realpath(await mkdtemp(join(tmpdir(), 'donation widget ünï-')));
   const umask = process.umask(0o077);

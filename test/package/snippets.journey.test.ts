@@ -99,7 +99,7 @@ const test = packedTest.extend<object, { site: Site; sandbox: { port: string; or
       await use({ port: Number(new URL(origin).port), pages });
       await close();
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker' },
   ],
   sandbox: [
     async ({ packed }, use) => {
@@ -109,7 +109,7 @@ const test = packedTest.extend<object, { site: Site; sandbox: { port: string; or
       command.signal('SIGTERM');
       await command.ended;
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker' },
   ],
   // The charity’s own address, as the documentation has it, but on this machine.
   launchOptions: [

@@ -13,13 +13,11 @@ for (const [what, file, options] of [
   ['the client', 'client.ts', { skipLibCheck: false, module: 'NodeNext', moduleResolution: 'NodeNext' }],
 ] as const) {
   test(`the types of ${what} compile in a strict project`, async ({ packed }) => {
-    test.setTimeout(120_000);
     await expectTypesToHold(join(pages, file), packed.consumer, options);
   });
 }
 
 test('the types of the sandbox’s plugin compile in a strict project with Vite', async ({ packed }) => {
-  test.setTimeout(120_000);
   await link('vite', root, packed.consumer);
   // Vite's own types need those of Node.
   await expectTypesToHold(join(pages, 'sandbox-plugin.ts'), packed.consumer, { skipLibCheck: true });

@@ -57,7 +57,6 @@ test('Random donors never again break a rule as they did', async ({ browser, htt
 // Each part has a browser and a sandbox of its own, and they run at the same time.
 for (const part of [1, 2, 3]) {
   test(`Random donors keep every rule in a real browser, part ${part}`, async ({ browser, https }) => {
-    test.setTimeout(4 * enough);
     await Promise.all(languages.map(loadMessages));
     const script = await viewScript();
     const counts: Counts = new Map();

@@ -50,7 +50,7 @@ export const test = packedTest.extend<object, { project: Host }>({
       await use(project);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -5,15 +5,12 @@ import process from 'node:process';
 /**
  * Prints the number of tests at the end of a run, and passes it, the failures and the notes on to `test/runners/run.js`.
  *
- * @param {{ passed: number; failures: string[]; unsteady?: string[]; notes?: string[] }} run
+ * @param {{ passed: number; failures: string[]; notes?: string[] }} run
  */
-export const closeWithCount = ({ passed, failures, unsteady = [], notes = [] }) => {
+export const closeWithCount = ({ passed, failures, notes = [] }) => {
   const failed = failures.length;
   if (process.env.TEST_COUNTS) {
-    appendFileSync(
-      process.env.TEST_COUNTS,
-      `${JSON.stringify({ passed, failed, failures, unsteady, notes })}\n`,
-    );
+    appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ passed, failed, failures, notes })}\n`);
   }
   console.log(`\n${passed} passed, ${failed} failed\n`);
 };

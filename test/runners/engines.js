@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import './fonts.js';
 import { missingForWebKit } from './webkit.js';
 
 export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';

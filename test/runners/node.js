@@ -8,6 +8,7 @@ import Mocha from 'mocha';
 import { closeWithCount } from './count.js';
 import { rootDir, runnerOf, testFiles } from './files.js';
 import './missing-texts.js';
+import { patience } from './patience.js';
 import './typescript.js';
 
 const { values, positionals } = parseArgs({
@@ -50,7 +51,7 @@ class Failures extends Mocha.reporters.Base {
 
 const mocha = new Mocha({
   reporter: Failures,
-  timeout: 10_000,
+  timeout: patience.test,
   forbidOnly: Boolean(process.env.CI),
   ...(values.grep && { grep: values.grep }),
 });

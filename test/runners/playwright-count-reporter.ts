@@ -5,8 +5,6 @@ import { closeWithCount, notesIn } from './count.js';
 export default class CountReporter implements Reporter {
   /** The error of each test, or null if it passed. */
   readonly #outcomes = new Map<string, string | null>();
-  /** The first errors of tests that passed only on the second try. */
-  readonly #unsteady: string[] = [];
   readonly #notes: string[] = [];
 
   onStdOut(chunk: string | Buffer) {
@@ -16,8 +14,6 @@ export default class CountReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     const isPassed = result.status === test.expectedStatus;
     const why = result.errors.map(({ stack, message }) => stack ?? message ?? '').join('\n') || result.status;
-    const before = this.#outcomes.get(test.id);
-    if (isPassed && before) this.#unsteady.push(before);
     this.#outcomes.set(test.id, isPassed ? null : `${test.titlePath().filter(Boolean).join(' › ')}\n${why}`);
   }
 
@@ -26,7 +22,6 @@ export default class CountReporter implements Reporter {
     closeWithCount({
       passed: this.#outcomes.size - failures.length,
       failures,
-      unsteady: this.#unsteady,
       notes: this.#notes,
     });
   }

@@ -4,18 +4,11 @@ import { projectFor, versions } from '../wordpress/versions.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { firefox } from './engines.js';
 import { runnerOf, says, testFiles } from './files.js';
+import { patience } from './patience.js';
 
 const journeys = '**/*.journey.test.ts';
 
-const ofDonors = {
-  testDir: '../journeys',
-  // Each worker starts its own servers, and the machine can be busy.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-};
-
-/** Browsers and servers that take longer than the headless shell. */
-const patient = { timeout: 60_000, expect: { timeout: 10_000 } };
+const ofDonors = { testDir: '../journeys' };
 
 /** Tests outside the journeys wait for what they start one after the other. */
 const oneByOne = { fullyParallel: false, workers: 1 };
@@ -53,14 +46,18 @@ export default defineConfig<object, WordPressOptions>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A driver can lose an answer on a busy machine. Tests that pass only on the second try are listed at the end.
-  retries: process.env['CI'] ? 1 : 0,
+  // A second try would hide a fault that donors meet too.
+  retries: 0,
+  timeout: patience.test,
+  expect: { timeout: patience.step },
   // Each worker sometimes waits for a page or a process, so three keep two processors busy.
   workers: 3,
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   use: {
     // A trace takes a seventh of the time of each test. `--trace on` records one.
-    trace: process.env['CI'] ? { mode: 'on-first-retry', screenshots: false } : 'off',
+    trace: 'off',
+    actionTimeout: patience.step,
+    navigationTimeout: patience.step,
     launchOptions: await findHeadlessShell(),
   },
   projects: [
@@ -78,11 +75,11 @@ export default defineConfig<object, WordPressOptions>({
     // One worker builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: '../package', ...oneByOne },
     // A site that changes to another version while donors give.
-    { name: 'upgrade', ...patient, testDir: '../upgrade', ...oneByOne },
+    { name: 'upgrade', testDir: '../upgrade', ...oneByOne },
     { name: 'random-donors', ...ofDonors, testDir: '../random-donors', use: wholeBrowser },
     {
       name: 'firefox',
-      ...patient,
+
       testDir: '../journeys',
       // Browsers differ in these: leaving, returning, frames, windows, focus, policies, lost connections and layout.
       // The demo and the audits run the same code in every browser, and element tests run in all of them.
@@ -91,33 +88,31 @@ export default defineConfig<object, WordPressOptions>({
     },
     {
       name: 'new-firefox',
-      ...patient,
+
       testDir: '../journeys',
       testMatch: named(testFiles().filter((path) => says(path, 'newFirefox'))),
       use: inFirefox,
     },
-    { name: 'webkit', ...patient, testDir: '../journeys/webkit' },
-    { name: 'accessibility-trees', ...patient, testDir: '../accessibility-trees' },
+    { name: 'webkit', testDir: '../journeys/webkit' },
+    { name: 'accessibility-trees', testDir: '../accessibility-trees' },
     // The pages with old libraries need these as Debian packages.
-    { name: 'old-libraries', ...patient, testDir: '../old-libraries' },
-    { name: 'old-libraries-firefox', ...patient, testDir: '../old-libraries', use: inFirefox },
+    { name: 'old-libraries', testDir: '../old-libraries' },
+    { name: 'old-libraries-firefox', testDir: '../old-libraries', use: inFirefox },
     {
       // The packed package in pages of frameworks.
       name: 'hosts',
-      ...patient,
+
       testDir: '../hosts',
       ...oneByOne,
-      use: { ignoreHTTPSErrors: true, actionTimeout: 10_000, navigationTimeout: 10_000, trace: onFailure },
+      use: { ignoreHTTPSErrors: true, trace: onFailure },
     },
     {
       // The recipes of the documentation with the packed package.
       name: 'recipes',
       testDir: '../recipes',
       ...oneByOne,
-      timeout: 300_000,
-      expect: { timeout: 20_000 },
     },
-    { name: 'old-browsers', ...patient, testDir: '../old-browsers', ...oneByOne, use: { launchOptions: {} } },
+    { name: 'old-browsers', testDir: '../old-browsers', ...oneByOne, use: { launchOptions: {} } },
     // The plugin on each version of a real WordPress. All tests of a worker share one, which takes longer to install
     // than most of them take.
     ...versions.map((version) => ({
@@ -125,28 +120,22 @@ export default defineConfig<object, WordPressOptions>({
       testDir: '../wordpress',
       fullyParallel: false,
       workers: 2,
-      timeout: 120_000,
-      expect: { timeout: 20_000 },
-      // A control that a version of WordPress lacks mustn’t take the whole time of a test, and of its second try.
-      use: { ignoreHTTPSErrors: true, trace: onFailure, actionTimeout: 30_000, version },
+      use: { ignoreHTTPSErrors: true, trace: onFailure, version },
     })),
     {
       // Orca, which reads only one desktop at a time.
       name: 'screen-reader',
       testDir: '../screen-reader',
       ...oneByOne,
-      timeout: 120_000,
     },
     // The sandbox on a real libSQL server.
-    { name: 'remote', ...patient, testDir: '../remote', ...oneByOne },
+    { name: 'remote', testDir: '../remote', ...oneByOne },
     // The pictures of the README and the gallery, and those of the plugin.
-    { name: 'screenshots', testDir: '../screenshots', ...patient },
+    { name: 'screenshots', testDir: '../screenshots' },
     {
       name: 'wordpress-screenshots',
       testDir: '../wordpress-screenshots',
       ...oneByOne,
-      timeout: 120_000,
-      expect: { timeout: 20_000 },
       use: { ignoreHTTPSErrors: true },
     },
   ],

@@ -137,8 +137,6 @@ const runGroups = async (names) => {
   for (const note of runs.flatMap(({ notes = [] }) => notes)) console.log(note);
   // Repeat the failures at the end, because there can be thousands of lines before.
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
-  for (const first of runs.flatMap(({ unsteady = [] }) => unsteady))
-    console.log(`\n! Passed only on the second try. The first try: ${first}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
   console.log(`\nTotal time: ${secondsSince(from)}.`);
   // Types, format and lint have no tests to count.

@@ -10,6 +10,7 @@ import { closeWithCount, notesIn } from './count.js';
 import { firefox } from './engines.js';
 import { rootDir, runnerOf, says, testFiles } from './files.js';
 import { inSharedPages, pageBundles } from './page-bundles.js';
+import { patience } from './patience.js';
 import { resultsReporter } from './results-reporter.js';
 import { typescript } from './typescript-plugin.js';
 import { webkitLauncher } from './webkit-launcher.js';
@@ -92,11 +93,13 @@ const config = {
   // Lit's development build warns on the console, and the tests run the production build.
   nodeResolve: { exportConditions: [] },
   concurrency: 2,
-  // One file tests every field of both responses, which takes a while on a busy machine.
-  testsFinishTimeout: 300_000,
+  browserStartTimeout: patience.step,
+  testsStartTimeout: patience.step,
+  // Files that share a page finish together.
+  testsFinishTimeout: 2 * patience.test,
   plugins: [plainFailures, typescript(rootDir), randomDonorsSeed, selectedTests],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: patience.test } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],
 };
 
@@ -117,8 +120,6 @@ const inEngines = (files) => {
     // One page in each engine at a time.
     concurrentBrowsers: 2,
     concurrency: 1,
-    browserStartTimeout: 120_000,
-    testsStartTimeout: 120_000,
     browsers: [
       playwrightLauncher({
         product: 'firefox',
@@ -126,8 +127,6 @@ const inEngines = (files) => {
       }),
       webkitLauncher(),
     ],
-    // The audit of a form with 249 countries takes WebKit some seconds.
-    testFramework: { config: { timeout: 60_000 } },
   };
   return files ? { ...engines, files } : inSharedPages(engines, 'engines', testFiles().filter(ofEngines));
 };

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import './fonts.js';
+import { patience } from './patience.js';
 
 const places = {
   screen: ['/usr/bin/Xvfb'],
@@ -76,10 +78,10 @@ const driverOn = async (display) => {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
   });
   /** Sends a command of the WebDriver protocol. The caller handles tests that hang. */
-  const command = async (method, path, body, timeout = 30_000) => {
+  const command = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(patience.step),
       ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
     const { value } = await response.json();
@@ -90,7 +92,7 @@ const driverOn = async (display) => {
 };
 
 const untilReady = async ({ command }) => {
-  for (let left = 500; left > 0; left -= 1) {
+  for (let left = 10_000; left > 0; left -= 1) {
     try {
       if ((await command('GET', '/status')).ready) return;
     } catch {

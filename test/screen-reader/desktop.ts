@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../runners/patience.js';
 import { startScreen } from '../runners/webkit.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,9 +34,6 @@ export type Desktop = {
   said: () => Promise<Said[]>;
   stop: () => Promise<void>;
 };
-
-/** How long another run of these tests can take, in milliseconds. */
-const longestWait = 800_000;
 
 /** Starts the desktop and Orca. */
 export const startDesktop = async (): Promise<Desktop> => {
@@ -104,8 +102,8 @@ export const startDesktop = async (): Promise<Desktop> => {
         return { text, time: time * 1_000 };
       });
 
-  // Orca ends at once if this user already runs another.
-  const limit = Date.now() + longestWait;
+  // Orca ends at once if this user already runs another, such as another run of these tests.
+  const limit = Date.now() + patience.test;
   while ((await said()).length === 0) {
     const orca = start('orca', [], { PYTHONPATH: here('orca') });
     while ((await said()).length === 0 && !hasEnded(orca)) await after(50);

@@ -8,6 +8,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test as base, type Route } from '@playwright/test';
 import { firefox } from '../runners/engines.js';
+import { patience } from '../runners/patience.js';
 import { donorOn } from '../support/journeys/journey.js';
 import { build } from '../support/journeys/server.js';
 import { openSite } from '../support/site.js';
@@ -18,9 +19,6 @@ const run = promisify(execFile);
 
 /** How long Orca is silent when it has said everything about a step, in milliseconds. */
 const silence = { key: 450, submit: 1_200, load: 2_000 };
-
-/** How long Orca can take to say something on a busy machine, in milliseconds. */
-const patience = 30_000;
 
 const heading = 'Rivers and Reeds';
 
@@ -42,7 +40,7 @@ const listenOn = (desktop: Desktop, steps: Step[]) => {
     const acted = Date.now();
     for (const part of words) {
       await expect
-        .poll(async () => spoken(await heard()).join(' '), { timeout: patience, intervals: [50] })
+        .poll(async () => spoken(await heard()).join(' '), { timeout: patience.step, intervals: [50] })
         .toContain(part);
     }
     let last = acted;
@@ -125,7 +123,7 @@ export const test = base.extend<Journey, Worker>({
       await close();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   desktop: [
     async ({}, use) => {
@@ -133,7 +131,7 @@ export const test = base.extend<Journey, Worker>({
       await use(desktop);
       await desktop.stop();
     },
-    { scope: 'worker', timeout: 900_000 },
+    { scope: 'worker' },
   ],
   browser: [
     async ({ playwright, desktop }, use) => {
@@ -148,7 +146,7 @@ export const test = base.extend<Journey, Worker>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   ignoreHTTPSErrors: true,
   viewport: null,
@@ -170,7 +168,7 @@ export const test = base.extend<Journey, Worker>({
       await expect(async () => {
         await run('xdotool', ['mousemove', '5', '5', 'click', '1'], { env: desktop.env });
         await page.locator('[data-is-pressed]').waitFor({ state: 'attached', timeout: 500 });
-      }).toPass({ timeout: patience });
+      }).toPass({ timeout: patience.step });
     };
     await use(async (attributes = '', { lang = 'en-GB', around = String } = {}) => {
       const form = `<donation-widget base-url="/api/v1" publishable-key="pk_test_sandbox" ${attributes}>

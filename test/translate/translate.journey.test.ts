@@ -24,7 +24,6 @@ const command = async (...args: string[]): Promise<string> => {
 };
 
 test('the table names the states that show a text, and their pictures', async () => {
-  test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
     const drawn = await drawStates('ar', folder);

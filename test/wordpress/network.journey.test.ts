@@ -59,18 +59,15 @@ const makeNetwork = async ({ address, php, plugins }: WordPress): Promise<void> 
 
 /** A network of sites. It runs beside the WordPress of the other tests. */
 const test = base.extend<{ network: WordPress }>({
-  network: [
-    async ({ version }, use) => {
-      const wordpress = await startWordPress(version);
-      try {
-        await makeNetwork(wordpress);
-        await use(wordpress);
-      } finally {
-        await wordpress.stop();
-      }
-    },
-    { timeout: 300_000 },
-  ],
+  network: async ({ version }, use) => {
+    const wordpress = await startWordPress(version);
+    try {
+      await makeNetwork(wordpress);
+      await use(wordpress);
+    } finally {
+      await wordpress.stop();
+    }
+  },
 });
 
 const install = `

@@ -21,7 +21,6 @@ const remove = `
 /** Installs the plugin for the tests of a file, with `settings`, and removes it after them. */
 export const usePlugin = () => {
   test.beforeAll(async ({ wordpress }) => {
-    test.setTimeout(300_000);
     expect(await wordpress.php(install, { zip: await zip(), settings })).toBe('');
   });
 

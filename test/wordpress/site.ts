@@ -65,7 +65,7 @@ export const test = base.extend<object, WordPressOptions & { wordpress: WordPres
         await wordpress.stop();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
 });
 

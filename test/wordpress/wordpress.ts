@@ -39,7 +39,7 @@ const end = async (process: ChildProcess) => {
 };
 
 const until = async (isReady: () => Promise<boolean>, what: string) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (await isReady()) return;
     await after(100);
   }

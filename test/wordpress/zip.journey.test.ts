@@ -15,7 +15,6 @@ const isOfPackage = (source: string) => source.includes('/node_modules/');
 
 test.describe('The zip file of the plugin', () => {
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     await zip();
   });
 

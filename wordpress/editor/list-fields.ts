@@ -119,6 +119,7 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
     props,
     ...optionsWith(words, control.options(translator), translator).map((option) =>
       h(CheckboxControl, {
+        key: option.value,
         label: option.label,
         checked: words.includes(option.value),
         onChange: (isTicked: boolean) => {
@@ -126,8 +127,9 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
         },
       }),
     ),
-    ...(control.others ? [h(Others, { title: say(control.others), value, choose })] : []),
-    ...(control.others && words.length > 1 ? [h(Order, props)] : []),
+    // A box that comes or goes must not close what stands after it, nor clear what was entered there.
+    ...(control.others ? [h(Others, { key: 'others', title: say(control.others), value, choose })] : []),
+    ...(control.others && words.length > 1 ? [h(Order, { key: 'order', ...props })] : []),
   );
 };
 
@@ -142,6 +144,7 @@ export const Questions = (props: FieldOf<'questions'>): Drawn => {
     ...options.map((option) => {
       const mark = markOf(words, option.value);
       return h(SelectControl, {
+        key: option.value,
         label: option.label,
         labelPosition: 'side',
         value: offered.findIndex((answer) => answer.mark === mark),

@@ -65,7 +65,7 @@ describe('<donation-widget> with an address finder of the page', () => {
     await search(donor, platform);
     await press(donor, 'ArrowDown');
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('has the key of a search on phones, because Enter there doesn’t send the form', async () => {
     const { donor } = await openFinder();

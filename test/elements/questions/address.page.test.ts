@@ -12,7 +12,7 @@ describe('<donation-widget> that asks for an address', () => {
     const { element, donor } = await openWidget({ fields: 'address*' });
     await donor.select(en.country, 'JP');
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   for (const [country, labels] of [
     ['', [en.line1, en.line2, en.city, en.postcode, en.state]],

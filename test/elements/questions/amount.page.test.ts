@@ -27,7 +27,7 @@ describe('<donation-widget> with a custom amount', () => {
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   describe('that is ambiguous', () => {
     it('asks which amount is meant', async () => {
@@ -233,7 +233,7 @@ describe('<donation-widget> with presets', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget(attributes);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   const shown: [interval: string, options: string[], impact: string][] = [
     [en.once, ['£20', '£12.50', '£50'], '£20 Plants a tree'],
@@ -342,7 +342,7 @@ describe('<donation-widget> with no preselected amount', () => {
     const { donor, element } = await openFilled({ ...none, 'no-custom-amount': '' });
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('chooses no preset, and names no amount on the button or in the totals', async () => {
     const { donor, element } = await openFilled(none);

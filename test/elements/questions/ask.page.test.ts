@@ -17,7 +17,7 @@ describe('<donation-widget> with ask', () => {
     await donor.type(en.comment, 'x'.repeat(501));
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows none of its fields by default', async () => {
     const { donor } = await openWidget();

@@ -21,7 +21,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('has a group for each channel, with an unselected yes and no of the same size', async () => {
     const { donor } = await openWidget(attributes);

@@ -18,7 +18,7 @@ describe('<donation-widget> with currencies', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget({ ...attributes, items });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('lists them by name, and selects the first', async () => {
     const { donor } = await openWidget({ ...attributes, currency: 'EUR' });

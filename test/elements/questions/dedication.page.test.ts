@@ -21,7 +21,7 @@ describe('<donation-widget> with dedications', () => {
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows its fields once it is ticked, with no kind selected', async () => {
     const { donor } = await openWidget(attributes);

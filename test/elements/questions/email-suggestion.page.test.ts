@@ -58,7 +58,7 @@ describe('<donation-widget> with a mistyped e-mail address', () => {
     await enter(donor, 'ada@gmial.com');
     expect(suggested(donor)).to.equal('Did you mean ada@gmail.com?');
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('appears below the field once the donor has left it, is announced, and leaves the focus alone', async () => {
     const { donor } = await openNear();

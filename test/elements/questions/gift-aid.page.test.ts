@@ -44,7 +44,7 @@ describe('<donation-widget> with Gift Aid', () => {
     await donor.tick(en.giftAidYes);
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('comes after the donor’s details, with the home address below its tick', async () => {
     const { donor } = await openDeclared({ fields: 'name', contact: 'email' });

@@ -30,7 +30,7 @@ describe('<donation-widget> with impacts', () => {
     await donor.type(en.customAmount, '26');
     await leave(donor, element);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows what a preset pays for, and describes each preset', async () => {
     const { donor } = await openWidget({ impacts, amounts: '2 10 25' });

@@ -9,7 +9,7 @@ describe('<donation-widget> that asks how often', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget({ intervals });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('names each interval', async () => {
     const { donor } = await openWidget({ intervals: 'once day week month quarter year 2-week' });

@@ -24,7 +24,7 @@ describe('<donation-widget> with items', () => {
     await donor.type('Blanket', 'x');
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows each with its price, and preselects no amount', async () => {
     const { donor } = await openWidget({ items });

@@ -34,7 +34,7 @@ describe('<donation-widget> with a match', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openFilled(matching(), summer());
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('says who doubles the amount, and until when', async () => {
     const { donor } = await openWidget(matching(), summer());

@@ -26,7 +26,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openAsked();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('appears once the donor chooses an amount, is announced, and does not move the focus', async () => {
     const { donor } = await openWidget(attributes);

@@ -14,7 +14,7 @@ describe('<donation-widget> with a one-off donation', () => {
     await donor.type(en.one_off, 'x');
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('offers it only with a recurring donation', async () => {
     const { donor } = await openWidget({ 'one-off': '' });
@@ -138,7 +138,7 @@ describe('<donation-widget> with a one-off donation', () => {
       const { donor, element } = await openAmbiguous();
       await donor.type(en.customAmount, '2.500');
       await expect(element).to.be.accessible();
-    }).timeout(30_000);
+    });
 
     it('asks which amount is meant', async () => {
       const { donor } = await openAmbiguous();

@@ -17,7 +17,7 @@ describe('<donation-widget> with custom fields', () => {
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   describe('in metadata', () => {
     it('sends their values, with several choices as a list', async () => {
@@ -212,7 +212,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     control(box, 'dedication').focus();
     await sendKeys({ press: 'Enter' });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('submits once', async () => {
     const box = pageFields(dedication);

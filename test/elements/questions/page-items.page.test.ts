@@ -23,7 +23,7 @@ describe('<donation-widget> with the page’s one-time items', () => {
     element.oneTimeItems = [{ price: 'fee_1' }];
     await element.updateComplete;
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('adds them to today’s total before the donor types', async () => {
     const { donor } = await openWidget(recurring, { properties: { oneTimeItems: [welcome] } });

@@ -8,7 +8,7 @@ describe('<donation-widget> that asks for the payer', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget({ fields: 'name* phone address' });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('asks for the email address and, by default, the name', async () => {
     const { donor } = await openWidget();

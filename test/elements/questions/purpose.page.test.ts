@@ -18,7 +18,7 @@ describe('<donation-widget> with a purpose', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget(attributes);
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('does not ask if there are no choices', async () => {
     const { donor } = await openWidget({ project: 'Winter', intention: 'general' });
@@ -91,7 +91,7 @@ describe('<donation-widget> with purposes', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget({ purposes });
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('shows the labels, and sends the record', async () => {
     const { donor, element } = await openFilled({ purposes });

@@ -32,7 +32,7 @@ describe('<donation-widget> with a split donation', () => {
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('has an amount for each purpose, and sends a line for each', async () => {
     const { donor, service } = await openDivided();

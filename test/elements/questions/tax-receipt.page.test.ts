@@ -32,7 +32,7 @@ describe('<donation-widget> with a tax receipt', () => {
     await donor.select(en.country, 'ES');
     await donor.submit();
     await expect(element).to.be.accessible();
-  }).timeout(30_000);
+  });
 
   it('is not ticked, and names the countries and conditions with the checkbox', async () => {
     const { donor } = await openWidget(spain);

@@ -18,7 +18,7 @@ const findDeep = `
 
 /** Repeats until there is an answer, because pages and services need time. */
 const until = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (let asked = 0; asked < 3_000; asked += 1) {
     try {
       const answer = await ask();
       if (answer !== undefined) return answer;

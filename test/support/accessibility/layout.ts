@@ -8,6 +8,59 @@ export const lostParts = (): string[] => {
   if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} px wide, ${clientWidth} are seen`);
   const nameOf = (element: Element) =>
     `${element.localName}${[...element.classList].map((one) => `.${one}`).join('')} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+  const pen = document.createElement('canvas').getContext('2d');
+  const range = document.createRange();
+  /** The lines of a text on the page, each with its box. */
+  const linesOf = (text: Text) => {
+    const lines: { words: string; box: DOMRect }[] = [];
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const box = range.getBoundingClientRect();
+      const last = lines.at(-1);
+      if (box.width === 0) continue;
+      if (last && Math.abs(last.box.top - box.top) < 1) last.words += ` ${word}`;
+      else lines.push({ words: word, box });
+    }
+    return lines;
+  };
+  /** How far the letters of a text stand out of their lines, where they’d touch those above or below, or be cut off. */
+  const beyondLines = (text: Text): number => {
+    const { parentElement } = text;
+    if (!pen || !parentElement || parentElement.closest('style, option, .hidden')) return 0;
+    const { font, lineHeight } = getComputedStyle(parentElement);
+    pen.font = font;
+    const beyond = linesOf(text).map(({ words, box }) => {
+      const drawn = pen.measureText(words);
+      // Half of what the line has more, or less, than the font asks for is above the letters.
+      const above = (parseFloat(lineHeight) - box.height) / 2;
+      const baseline = drawn.fontBoundingBoxAscent + above;
+      return Math.max(
+        drawn.actualBoundingBoxAscent - baseline,
+        baseline + drawn.actualBoundingBoxDescent - parseFloat(lineHeight),
+      );
+    });
+    return Math.max(0, ...beyond);
+  };
+  /**
+   * What makes an element higher than its space, if anyone sees it: a box inside it, or letters. A font can ask for more
+   * than its letters need.
+   */
+  const seenBelow = (element: Element): boolean => {
+    const { top } = element.getBoundingClientRect();
+    const end = top + element.clientTop + element.clientHeight + 1;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (node instanceof Text) {
+        if (beyondLines(node) > 1) return true;
+      } else if (node instanceof Element && getComputedStyle(node).display !== 'inline') {
+        if (!node.matches('option, .hidden, .hidden *') && node.getBoundingClientRect().bottom > end)
+          return true;
+      }
+    }
+    return false;
+  };
   const look = (element: Element, box: DOMRect) => {
     const style = getComputedStyle(element);
     if (style.display === 'none' || element.matches('option, .hidden, svg *')) return;
@@ -22,7 +75,8 @@ export const lostParts = (): string[] => {
         lost.push(`${nameOf(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
       }
       const scrolls = style.overflowY === 'auto';
-      if (!scrolls && element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0) {
+      const isHigher = element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
+      if (!scrolls && isHigher && (style.overflowY !== 'visible' || seenBelow(element))) {
         lost.push(`${nameOf(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
       }
     }

@@ -129,7 +129,7 @@ export const test = base.extend<Journey, Worker>({
       await use(server.origin);
       await server.kill();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   https: [
     async ({ folder }, use) => {
@@ -137,19 +137,19 @@ export const test = base.extend<Journey, Worker>({
       await use(server.origin);
       await server.kill();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   builtScripts: [
     async ({}, use) => {
       await use(await build('scripts'));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   builtDemo: [
     async ({}, use) => {
       await use(await build('demo'));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   ignoreHTTPSErrors: true,
   baseURL: async ({ http }, use) => {

@@ -29,7 +29,6 @@ const ask = (agent: Agent, url: string, method: string, body?: unknown) =>
   });
 
 test('2,000 checkouts from 50 clients at the same time are all stored correctly', async ({ place }) => {
-  test.setTimeout(180_000);
   const { origin } = await place.start();
   const creates: number[] = [];
   const reads: number[] = [];

@@ -269,7 +269,7 @@ describe('npx donation-widget verify', () => {
       const refused = await load(new URL(`${site.origin}/donate`), {
         bytes: 1_000,
         redirects: 5,
-        signal: AbortSignal.timeout(10_000),
+        signal: new AbortController().signal,
         isAllowed: (address) => address !== '127.0.0.2',
       }).catch((error: unknown) => error);
       expect(refused)
