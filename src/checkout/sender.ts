@@ -77,10 +77,15 @@ export class Sender {
     };
   }
 
-  /** Without a slug the donor can still pay, but the return then finds nothing stored. */
+  /** Without a slug the donor can still pay, but the return then finds nothing stored. The developer learns that now. */
   #remember(checkout: CheckoutResponse, reference: string): boolean {
     const { slug, type, checkout_url: checkoutUrl, expires_at: expiresAt } = checkout;
-    if (slug === null) return false;
+    if (slug === null) {
+      this.#host.platform.report(
+        `<${this.#host.localName}>: the payment service answered without a slug that can be read back, so donors can pay, but this page can’t show them the result.`,
+      );
+      return false;
+    }
     const created = this.#host.platform.clock.now();
     const from = { page: pageAddress(), form: formKeyOf(this.#host) };
     const donation = { reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null };

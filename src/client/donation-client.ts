@@ -8,6 +8,7 @@ import {
 } from '../schema/checkout.js';
 import { paymentSessionSchema, type PaymentSession } from '../schema/payment-session.js';
 import { readServiceAddress } from '../schema/url.js';
+import { isSlug } from '../schema/slug.js';
 import { subscriptionSchema, type Subscription } from '../schema/subscription.js';
 import { accessError } from './access-error.js';
 import { accessIssue } from './access.js';
@@ -116,7 +117,7 @@ export const readCheckout = (
 ): CheckoutResponse => {
   const { slug, ...rest } = read(checkoutResponseSchema, answer);
   // The requested type decides which endpoint reads the slug (§4.1 rules 1 and 2), whatever the answer says.
-  return { ...rest, slug: slug || null, type: requestedType };
+  return { ...rest, slug: slug !== null && isSlug(slug) ? slug : null, type: requestedType };
 };
 
 /** Reads the response of §4.2. */
@@ -144,15 +145,8 @@ const toIssues = (error: z.core.$ZodError): Issue[] =>
     return [{ path, code: code === 'custom' && message ? message : code }];
   });
 
-/**
- * Encodes a slug as one segment of a path (§4.2, §4.3). The interface doesn't show a slug's format, but an empty text,
- * `.` or `..` would lead to another path.
- */
-const segment = (slug: string): string => {
-  try {
-    if (!/^\.{0,2}$/.test(slug)) return encodeURIComponent(slug);
-  } catch {
-    // A lone surrogate can't be encoded.
-  }
+/** Encodes a slug as one segment of a path (§4.2, §4.3). Callers without types can pass in anything. */
+const segment = (slug: unknown): string => {
+  if (typeof slug === 'string' && isSlug(slug)) return encodeURIComponent(slug);
   throw new InvalidRequestError([{ path: ['slug'], code: 'invalid_format' }]);
 };

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
 import { readInterval } from '../schema/interval.js';
-import { giftAidTotalOf, sumIn, type Receipt } from './receipt.js';
+import { giftAidTotalOf, mostItems, sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../ui/detail-row.js';
 
 /** Returns the label that donors read for a project. Undefined if it has none of its own. */
@@ -20,7 +20,9 @@ export const receiptDetails = (
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, messages);
   const giftAidTotal = isPaid ? giftAidTotalOf(receipt) : null;
-  const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
+  // A list that ends early would look like all that was paid for.
+  const isListed =
+    currency !== null && items.length < mostItems && (items.length > 1 || items.some(({ label }) => label));
   const itemRow = ({
     project,
     quantity,

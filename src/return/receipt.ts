@@ -51,8 +51,8 @@ export type RepeatedDonation = {
   projects?: readonly string[];
 };
 
-/** The most items to read and show. */
-const mostItems = 20;
+/** The number of items from which on they aren't all read, so none is shown. */
+export const mostItems = 200;
 
 /** Adds up the items; null unless all of them are in this currency. */
 export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): number | null =>

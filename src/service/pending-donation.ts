@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutAdditions } from '../schema/additions.js';
+import { isSlug } from '../schema/slug.js';
 import { isCheckoutAddress } from '../schema/url.js';
 import { paymentTypes } from '../schema/payment-type.js';
 import { must, textLike, integer } from '../schema/strict.js';
@@ -12,8 +13,7 @@ export const pendingDonationSchema = withoutAdditions(() =>
   z.object({
     /** 128 random bits in hex. Only this part is sent to the service or put in an address. */
     reference: textLike(/^[0-9a-f]{32}$/),
-    // The interface doesn't show a slug's format (§4.1).
-    slug: textLike(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/),
+    slug: z.string().check(must(isSlug, 'invalid_format')),
     type: z.literal(paymentTypes),
     /** Milliseconds since the epoch. */
     created: integer(),

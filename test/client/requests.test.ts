@@ -75,7 +75,8 @@ describe('DonationClient', () => {
       });
     }
 
-    for (const slug of ['', '.', '..', '\ud800']) {
+    // Callers without types pass in anything.
+    for (const slug of ['', '.', '..', '\ud800', null, undefined, 5] as string[]) {
       it(`requests nothing for the slug ${JSON.stringify(slug)}, which would change the path`, async () => {
         const { client, exchanges } = clientOn(answering('{}'));
         for (const asked of [client.getPaymentSession(slug), client.getSubscription(slug)]) {

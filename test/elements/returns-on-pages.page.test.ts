@@ -5,6 +5,7 @@ import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { en } from '../../src/languages/en.js';
 import {
+  checkoutResponse,
   fakePlatform,
   fakeService,
   paymentSession,
@@ -15,7 +16,7 @@ import {
 } from '../support/elements/fakes.js';
 import { at } from '../support/elements/address.js';
 import { britishPage } from '../support/elements/british-page.js';
-import { openStatus, openWidget, outcomeIn, statusIn } from '../support/elements/donor.js';
+import { later, openFilled, openStatus, openWidget, outcomeIn, statusIn } from '../support/elements/donor.js';
 import { observed } from '../support/return/desk-stage.js';
 
 const { reference } = pendingDonation();
@@ -100,6 +101,34 @@ describe('A return on a page that', () => {
     await observed();
     expect(element.outcome).to.be.null;
     expect(element.shadowRoot?.textContent.trim()).to.equal('');
+  });
+});
+
+describe('A payment service', () => {
+  const answeringWith = (answer: object) =>
+    fakeService({ createCheckout: () => Promise.resolve({ ...checkoutResponse(), ...answer } as never) });
+
+  for (const [what, answer, read] of [
+    ['a slug of any signs', { slug: 'ps_7Hk2/9Q==' }, ['getPaymentSession', 'ps_7Hk2/9Q==']],
+    ['another type than asked for', { type: 'subscription' }, ['getPaymentSession', 'ps_7Hk2']],
+  ] as const) {
+    it(`that answers with ${what} is asked for the donation that was sent`, async () => {
+      const service = answeringWith(answer);
+      const first = await openFilled({}, { service });
+      await first.donor.submit();
+      first.page.remove();
+      const { page } = await openWidget({}, { platform: later(first.platform, 'outside'), service });
+      expect(await shownIn(page)).to.deep.equal(['succeeded']);
+      const { method, args } = service.calls.at(-1) ?? {};
+      expect([method, args?.[0]]).to.deep.equal(read);
+    });
+  }
+
+  it('whose slug can’t be read back is reported before the donor goes to pay', async () => {
+    const { donor, platform } = await openFilled({}, { service: answeringWith({ slug: '..' }) });
+    await donor.submit();
+    expect(platform.assigned).to.have.length(1);
+    expect(platform.reports.map(String).join()).to.contain('without a slug that can be read back');
   });
 });
 

@@ -150,7 +150,7 @@ describe('PendingStore', () => {
       '["x"]',
       'undefined',
       JSON.stringify([{ ...pendingDonation(), checkoutUrl: 'javascript:alert(1)' }]),
-      JSON.stringify([{ ...pendingDonation(), slug: '../checkout' }]),
+      JSON.stringify([{ ...pendingDonation(), slug: '..' }]),
       JSON.stringify([{ ...pendingDonation(), type: 'donation' }]),
       JSON.stringify([{ reference }]),
       JSON.stringify({ 0: pendingDonation(), length: 1 }),
