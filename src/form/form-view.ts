@@ -6,7 +6,7 @@ import type { Donation, Form, Question } from '../questions/question.js';
 import { groupOf } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
-import { QuestionDrawing, questionPart } from './question-part.js';
+import { keyed, QuestionDrawing, questionPart } from './question-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
 import type { VisibleErrors } from './visible-errors.js';
@@ -51,8 +51,10 @@ export const formView = (view: FormView) => {
     ${formHeading(heading)}
     <div class="questions" ?inert=${checkout.isHeld}>
       ${errorSummary(controller.errors.places, form, messages)}
-      ${form.questions.map((question) =>
-        groupOf(form, question) === undefined ? questionPart(question, drawing) : nothing,
+      ${keyed(
+        form.questions
+          .filter((question) => groupOf(form, question) === undefined)
+          .map((question) => [question, questionPart(question, drawing)]),
       )}
       <p class="hidden" id="announcement" aria-live="polite"></p>
     </div>

@@ -1,5 +1,6 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, type DirectiveParameters, type Part } from 'lit/directive.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
 import { groupOf } from '../questions/states.js';
 import { isUnchanged, Notes } from './kept.js';
@@ -8,10 +9,23 @@ import { isUnchanged, Notes } from './kept.js';
 const drawn = (question: Question, view: QuestionView): unknown =>
   (question.isShown?.(view.form) ?? true) ? question.view?.(view) : nothing;
 
+/**
+ * Questions under their own names: when one comes or goes, the fields of the others stay as they are, with the text, the
+ * caret and the focus.
+ */
+export const keyed = (questions: readonly (readonly [question: Question, drawn: unknown])[]): unknown =>
+  repeat(
+    questions,
+    ([{ name }]) => name,
+    ([, result]) => result,
+  );
+
 /** Draws the questions of one group. */
 const drawnGroup = (name: string, view: QuestionView): unknown =>
-  view.form.questions.map((question) =>
-    groupOf(view.form, question) === name ? drawn(question, view) : nothing,
+  keyed(
+    view.form.questions
+      .filter((question) => groupOf(view.form, question) === name)
+      .map((question) => [question, drawn(question, view)]),
   );
 
 /** The form's state and functions that questions are drawn with. */

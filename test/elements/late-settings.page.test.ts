@@ -1,0 +1,56 @@
+// Also runs in Firefox and WebKit.
+import { expect } from '@open-wc/testing';
+import { everyQuestion } from '../support/questions/every-question.js';
+import { openWidget } from '../support/elements/donor.js';
+
+/** Settings that a page can set a moment late, while the donor types. */
+const settings = {
+  ...everyQuestion,
+  purposes: JSON.stringify([
+    { value: 'wells', label: 'Wells' },
+    { value: 'schools', label: 'Schools' },
+  ]),
+  heading: 'Give',
+};
+
+const names = ['amount', 'email', 'first_name'] as const;
+
+/** A form in which the donor is typing into a field. */
+const typingInto = async (name: string) => {
+  const opened = await openWidget({ fields: 'name' });
+  const root = opened.donor.root;
+  const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!field) throw new Error(`There is no field ${name}.`);
+  field.focus();
+  field.value = name === 'email' ? 'ada@example.org' : name === 'amount' ? '12' : 'Mary';
+  if (name !== 'email') field.setSelectionRange(1, 2);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  await opened.element.updateComplete;
+  return { ...opened, root, field };
+};
+
+describe('A setting that the page makes late', () => {
+  for (const name of names) {
+    for (const [property, value] of Object.entries(settings)) {
+      it(`leaves a donor alone who is typing into ${name}: ${property}`, async () => {
+        const { element, root, field, page } = await typingInto(name);
+        const before = field.value;
+        Object.assign(element, { [property]: value });
+        await element.updateComplete;
+        expect(field.isConnected).to.be.true;
+        expect(root.activeElement).to.equal(field);
+        expect(field.value).to.equal(before);
+        if (name !== 'email') expect([field.selectionStart, field.selectionEnd]).to.deep.equal([1, 2]);
+        page.remove();
+      });
+    }
+  }
+
+  it('never moves the focus from a text field that goes to a button', async () => {
+    const { element, root } = await typingInto('first_name');
+    element.fields = '';
+    await element.updateComplete;
+    expect(root.activeElement?.matches('button, a') ?? false).to.be.false;
+    expect(root.activeElement).to.equal(root.querySelector('form'));
+  });
+});
