@@ -3,13 +3,14 @@ import { css } from 'lit';
 /** Styles for the form: its questions, errors and notices. */
 export const formStyles = css`
   /* Groups are twice as far apart as the fields in them. */
-  form:focus {
-    outline: none;
-  }
   form {
     --_gap: calc(var(--_space) * 0.875);
     display: grid;
     gap: calc(var(--_gap) * 2);
+  }
+  /* It gets the focus only in place of a field that has gone. */
+  form:focus {
+    outline: none;
   }
   .fields {
     display: grid;
