@@ -1,4 +1,3 @@
-// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 
 const pen = document.createElement('canvas').getContext('2d');

@@ -1,5 +1,5 @@
 // Also runs in Firefox and WebKit.
-// Often changes the address of its page.
+// Needs a page of its own.
 import { expect } from '@open-wc/testing';
 import { withReference } from '../../src/page/return-address.js';
 import { PendingStore } from '../../src/service/pending-store.js';

@@ -59,4 +59,9 @@ const write = () => {
   return path;
 };
 
+/** The environment for Firefox: its sandbox keeps pages from reading fonts in other folders than the machine's. */
+export const withFontsOfMachine = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name !== 'FONTCONFIG_FILE'),
+);
+
 if (process.platform === 'linux') process.env.FONTCONFIG_FILE = write();

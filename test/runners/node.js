@@ -7,9 +7,11 @@ import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { closeWithCount } from './count.js';
 import { rootDir, runnerOf, testFiles } from './files.js';
-import './missing-texts.js';
+import { throwOnMissingTexts } from './missing-texts.js';
 import { patience } from './patience.js';
 import './typescript.js';
+
+throwOnMissingTexts();
 
 const { values, positionals } = parseArgs({
   options: { grep: { type: 'string', short: 'g' } },

@@ -1,6 +1,5 @@
 // Each test page loads this before its tests.
 /* global afterEach, structuredClone */
-import './missing-texts.js';
 
 const isPlain = (value) => {
   try {

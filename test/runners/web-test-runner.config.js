@@ -9,6 +9,7 @@ import { findHeadlessShell } from './chromium.js';
 import { closeWithCount, notesIn } from './count.js';
 import { firefox } from './engines.js';
 import { rootDir, runnerOf, says, testFiles } from './files.js';
+import { withFontsOfMachine } from './fonts.js';
 import { inSharedPages, pageBundles } from './page-bundles.js';
 import { patience } from './patience.js';
 import { resultsReporter } from './results-reporter.js';
@@ -123,7 +124,7 @@ const inEngines = (files) => {
     browsers: [
       playwrightLauncher({
         product: 'firefox',
-        launchOptions: { channel: 'moz-firefox', executablePath: firefox },
+        launchOptions: { channel: 'moz-firefox', executablePath: firefox, env: withFontsOfMachine },
       }),
       webkitLauncher(),
     ],
