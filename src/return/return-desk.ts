@@ -108,10 +108,17 @@ class ReturnDesk {
     else if (!receiver.returned) receiver.showNothing();
   }
 
-  /** Shows a return that the element has found itself. */
+  /** Shows a return that the element has found itself, unless another one shows that donation. */
   give(receiver: Receiver, returned: Return): void {
-    this.#give(receiver, { returned, references: [] });
+    if (!this.#isShown(returned)) this.#give(receiver, { returned, references: [] });
     this.#review();
+  }
+
+  #isShown({ pending }: Return): boolean {
+    return this.#showings.some(
+      ({ by, returned }) =>
+        by.host.isConnected && by.returned === returned && returned.pending?.reference === pending?.reference,
+    );
   }
 
   /** The donor has moved on from what this element shows: neither a reload nor a new element shows it again. */
@@ -343,7 +350,7 @@ export class Receiver implements ReactiveController {
     return deskOf(this.host).isOwn(this, pending);
   }
 
-  /** Shows a return that the element has found itself. */
+  /** Shows a return that the element has found itself, unless another one shows that donation. */
   take(returned: Return): void {
     deskOf(this.host).give(this, returned);
   }

@@ -292,6 +292,21 @@ describe('The return desk', () => {
       expect(shown(first, second)).to.deep.equal([digit, '']);
     });
 
+    it('shows it once if a hidden twin finds it too, and never again once the donor has left it', async () => {
+      const pending = stage.send();
+      comeBack();
+      const [first, second] = [stage.add('widget', { isHidden: true }), stage.add()];
+      first.begin();
+      second.begin();
+      expect(shown(first, second)).to.deep.equal(['', digit]);
+      first.receiver.take({ pending });
+      expect(shown(first, second)).to.deep.equal(['', digit]);
+      second.receiver.leave();
+      second.style.height = '99px';
+      await observed();
+      expect(shown(first, second)).to.deep.equal(['', '']);
+    });
+
     it('stays where it is while nobody else can show it', async () => {
       const first = showing();
       const other = stage.add('widget', { service: 'b' }).begin();
