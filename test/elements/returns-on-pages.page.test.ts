@@ -16,7 +16,9 @@ import {
 } from '../support/elements/fakes.js';
 import { at } from '../support/elements/address.js';
 import { britishPage } from '../support/elements/british-page.js';
+import { openButton } from '../support/elements/dialog.js';
 import { later, openFilled, openStatus, openWidget, outcomeIn, statusIn } from '../support/elements/donor.js';
+import { until } from '../support/elements/until.js';
 import { observed } from '../support/return/desk-stage.js';
 
 const { reference } = pendingDonation();
@@ -71,6 +73,39 @@ describe('A return on a page that', () => {
     expect(details.open).to.be.true;
   });
 
+  it('moves the button of the form opens its dialog again', async () => {
+    const { element, page, visitor } = await at(byReference, () => openButton({}, { platform: tab() }));
+    await visitor.settled();
+    expect(visitor.dialog.open).to.be.true;
+    const section = document.createElement('section');
+    page.append(section);
+    section.append(element);
+    await until(() => visitor.dialog.open);
+  });
+
+  it('makes the form in a dialog anew opens the dialog again, unless the donor has closed it', async () => {
+    const { element, widget, platform, service, visitor } = await at(byReference, () =>
+      openButton({}, { platform: tab() }),
+    );
+    await visitor.settled();
+    const makeAnew = async (before: Element) => {
+      before.remove();
+      await visitor.settled();
+      const anew = Object.assign(document.createElement('donation-widget'), { client: service, platform });
+      element.append(anew);
+      await visitor.settled();
+      return anew;
+    };
+    expect(visitor.dialog.open).to.be.true;
+    const anew = await makeAnew(widget);
+    expect(visitor.dialog.open).to.be.true;
+    expect(outcomeIn(anew)).to.equal('succeeded');
+    element.close();
+    await visitor.settled();
+    await makeAnew(anew);
+    expect(visitor.dialog.open).to.be.false;
+  });
+
   it('hides the form is explained to the person who makes the page', async () => {
     const page = await britishPage();
     page.innerHTML = '<div hidden></div>';
@@ -78,7 +113,9 @@ describe('A return on a page that', () => {
     const platform = tab({}, { isForEditor: () => true });
     const { element } = await at(byReference, () => openWidget({}, { platform, page: popup }));
     expect(await shownIn(page)).to.deep.equal(['succeeded']);
-    expect(element.shadowRoot?.querySelector('.fault-box')?.textContent).to.contain('the page hides it');
+    const faultBox = () => element.shadowRoot?.querySelector('.fault-box') ?? null;
+    await until(() => faultBox() !== null);
+    expect(faultBox()?.textContent).to.contain('the page hides it');
     expect(platform.reports.map(String).join()).to.contain('donation-button');
   });
 

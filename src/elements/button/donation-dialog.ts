@@ -19,7 +19,7 @@ export class DonationDialog {
   /** The last problem with the button's content that it reported. */
   #issue: string | null = null;
   /** The returns that it has opened for. */
-  readonly #recognised = new WeakSet<object>();
+  #recognised = new WeakSet<object>();
 
   constructor(host: ButtonHost, localizer: MessagesController, look: () => void) {
     this.#host = host;
@@ -27,7 +27,7 @@ export class DonationDialog {
     this.#look = look;
     this.#modal = new ModalController(host, {
       shown: () => this.#onShown(),
-      hidden: () => this.#onHidden(),
+      hidden: (isRemoved) => this.#onHidden(isRemoved),
       opener: () => host.renderRoot.querySelector('#opener'),
     });
     addStyles(host, sharedStyles, dialogStyles);
@@ -135,11 +135,12 @@ export class DonationDialog {
     this.#host.dispatchEvent(new DonationOpenEvent());
   }
 
-  #onHidden(): void {
+  #onHidden(isRemoved: boolean): void {
     this.#host.open = false;
-    // A donor who closes the dialog while the form is being sent doesn't want to go to the payment page. If the
-    // dialog is removed from the page, the donor hasn't closed it.
-    if (this.#host.isConnected) this.#widget?.giveUp?.();
+    // A donor who closes the dialog while the form is being sent doesn't want to go to the payment page. If the page
+    // removes the dialog or the form, the donor hasn't closed it: the same return opens it again.
+    if (isRemoved || !this.#widget) this.#recognised = new WeakSet();
+    else this.#widget.giveUp?.();
     this.#host.dispatchEvent(new DonationCloseEvent());
   }
 }

@@ -6,8 +6,8 @@ type Host = ReactiveControllerHost & HTMLElement;
 type Options = {
   /** Called when the dialog opens. */
   shown(): void;
-  /** Called when the dialog closes, for any reason. */
-  hidden(): void;
+  /** Called when the dialog closes. `isRemoved`: because the page removes or moves the host. */
+  hidden(isRemoved: boolean): void;
   /** The element that gets the focus back if no other element had it before. */
   opener(): HTMLElement | null;
 };
@@ -36,7 +36,7 @@ export class ModalController implements ReactiveController {
 
   /** A removed dialog must not keep the page from scrolling. */
   hostDisconnected() {
-    this.hide();
+    this.hide(true);
   }
 
   get isShown(): boolean {
@@ -68,7 +68,7 @@ export class ModalController implements ReactiveController {
     if (this.#dialog && !this.#dialog.open) this.hide();
   }
 
-  hide(): void {
+  hide(isRemoved = false): void {
     const dialog = this.#dialog;
     if (!dialog) return;
     this.#dialog = null;
@@ -78,7 +78,7 @@ export class ModalController implements ReactiveController {
     // The browser moves the focus back to the previous element. If there was none, the focus briefly stays in the
     // closed dialog.
     if (isNowhere(focusedElement())) this.#options.opener()?.focus({ preventScroll: true });
-    this.#options.hidden();
+    this.#options.hidden(isRemoved);
   }
 
   #listen(dialog: HTMLDialogElement): void {
