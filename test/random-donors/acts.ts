@@ -24,11 +24,20 @@ type Acts = {
   followLink: [];
   pressStatusButton: [place: number];
 
-  openDialog: [];
-  closeDialog: [];
+  /** Opens the dialog or the `<details>` that the form is in. */
+  openForm: [];
+  closeForm: [];
   useOtherForm: [];
   reset: [];
   move: [];
+  /** The page shows the hidden one of two twins instead of the other one, also while the donor is paying. */
+  turn: [];
+  /** The page writes itself anew, with new elements. */
+  redraw: [];
+  /** The page removes the element in use, and puts a new one in its place later. */
+  makeAnew: [];
+  /** A router goes to a new entry of the history, whose page has the same elements. */
+  route: [];
   setAttribute: [name: string, value: string];
   setLanguage: [lang: string];
 
@@ -129,11 +138,15 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act('give', 8, none),
   act('followLink', 3, none),
   act('pressStatusButton', 4, fc.tuple(place)),
-  act('openDialog', 4, none),
-  act('closeDialog', 2, none),
+  act('openForm', 4, none),
+  act('closeForm', 2, none),
   act('useOtherForm', 3, none),
   act('reset', 1, none),
   act('move', 1, none),
+  act('turn', 8, none),
+  act('redraw', 2, none),
+  act('makeAnew', 1, none),
+  act('route', 1, none),
   act('setAttribute', 1, attributes),
   act('setLanguage', 1, oneOf('en-GB', ...languages)),
   act('reload', 3, none),

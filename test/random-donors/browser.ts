@@ -1,5 +1,4 @@
 import type { DonationButton } from '../../src/elements/button/donation-button.js';
-import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import type { Arrival } from '../../src/page/navigation.js';
 import {
   fakePlatform,
@@ -9,9 +8,10 @@ import {
   type FakePlatform,
 } from '../support/elements/fakes.js';
 import type { Moment, OpenPage, Tab } from './rules.js';
+import { observed } from '../support/return/desk-stage.js';
 import { Service, type Checkout, type Post } from './service.js';
 import type { Stage } from './step.js';
-import { viewOfForm, type FormView, type View } from './view.js';
+import { viewOfForm, type FormView, type Shown, type View } from './view.js';
 import { origins, type Site } from './sites.js';
 
 type Heard = OpenPage['heard'][number];
@@ -19,8 +19,12 @@ type Heard = OpenPage['heard'][number];
 /** A page of the charity as an element test has it: with elements instead of a document. */
 type ElementPage = OpenPage & {
   platform: FakePlatform;
-  widgets: DonationWidget[];
+  /** Whether it is the page that a service sends everyone to. */
+  isForThanks: boolean;
+  root: HTMLElement;
+  widgets: Shown[];
   button: DonationButton | null;
+  details: HTMLDetailsElement | null;
   /** The payment page that the browser is about to open. */
   destination: string | null;
 };
@@ -105,6 +109,8 @@ export class Browser implements Stage {
   isOnline = true;
   isVisible = true;
   navigation: 'quick' | 'slow' | 'blocked' = 'quick';
+  /** Whether pages show the second of two twins. */
+  isTurned = false;
   /** The requests that are under way, and the bodies that are being read. */
   #pending = 0;
   #awake: (() => void)[] = [];
@@ -119,6 +125,10 @@ export class Browser implements Stage {
   /** Whether something is still going on by itself. */
   get isWaiting(): boolean {
     return this.#pending > 0 || this.clock.waiting > 0 || this.#awake.length > 0 || this.#online.length > 0;
+  }
+
+  get now(): number {
+    return this.clock.now();
   }
 
   get posts(): readonly Post[] {
@@ -157,14 +167,14 @@ export class Browser implements Stage {
     return tab;
   }
 
-  /** Opens the charity's page in the tab. The page that was there ends. */
-  async open(tab: ElementTab, arrival: Arrival, search = ''): Promise<void> {
+  /** Opens a page of the charity in the tab. The page that was there ends. */
+  async open(tab: ElementTab, arrival: Arrival, { search = '', isForThanks = false } = {}): Promise<void> {
     this.#end(tab);
     tab.paying = null;
-    tab.at = 0;
+    tab.at = this.#firstSeen;
     const base = location.href;
     if (search) history.replaceState(null, '', base + (base.includes('?') ? '&' : '?') + search);
-    tab.page = this.#newPage(tab, arrival);
+    tab.page = this.#newPage(tab, arrival, isForThanks);
     await this.settle();
     if (search) history.replaceState(null, '', base);
   }
@@ -183,33 +193,83 @@ export class Browser implements Stage {
     tab.page = null;
   }
 
-  #newPage(tab: ElementTab, arrival: Arrival): ElementPage {
-    const platform = this.#platform(tab, arrival);
-    const page = document.createElement('div');
-    page.lang = 'en-GB';
-    const widgets = this.site.forms.map((attributes) => {
-      const widget = document.createElement('donation-widget');
-      for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
-      widget.platform = platform;
-      return widget;
-    });
-    const button = this.site.isInDialog ? document.createElement('donation-button') : null;
-    if (button) button.platform = platform;
-    (button ?? page).append(...widgets);
-    if (button) page.append(button);
+  #newPage(tab: ElementTab, arrival: Arrival, isForThanks: boolean): ElementPage {
+    const root = document.createElement('div');
+    root.lang = 'en-GB';
+    root.append(...(isForThanks ? [elementWith('donation-status', this.site.thanks)] : this.#formsOfPage()));
     const open: ElementPage = {
-      platform,
-      widgets,
-      button,
+      platform: this.#platform(tab, arrival),
+      isForThanks,
+      ...partsOf(root),
       isAltered: false,
       heard: [],
-      typed: widgets.map(() => new Map()),
+      typed: this.site.forms.map(() => new Map()),
       destination: null,
     };
-    for (const type of heardTypes) page.addEventListener(type, (event) => open.heard.push(heard(event)));
     this.pages.push(open);
-    tab.root.append(page);
+    this.#show(tab, open, root);
     return open;
+  }
+
+  #formsOfPage(): Element[] {
+    const { forms, isIn } = this.site;
+    const widgets = forms.map((attributes) => elementWith('donation-widget', attributes));
+    if (isIn === 'dialog') return [elementWith('donation-button', {}, ...widgets)];
+    if (isIn === 'details') return [elementWith('details', {}, elementWith('summary', {}), ...widgets)];
+    if (isIn !== 'twins') return widgets;
+    return widgets.map((widget, at) =>
+      elementWith('section', at === this.#firstSeen ? {} : { hidden: '' }, widget),
+    );
+  }
+
+  /** The place of the first form that the page shows. */
+  get #firstSeen(): number {
+    return this.site.isIn === 'twins' && this.isTurned ? 1 : 0;
+  }
+
+  /** Puts the elements of a page on the screen, instead of those that are there. */
+  #show(tab: ElementTab, page: ElementPage, root: HTMLElement): void {
+    Object.assign(page, partsOf(root));
+    const { platform, widgets, button } = page;
+    for (const one of [...widgets, button]) if (one) one.platform = platform;
+    for (const type of heardTypes) root.addEventListener(type, (event) => page.heard.push(heard(event)));
+    tab.root.replaceChildren(root);
+  }
+
+  /** The page of the tab writes itself anew. */
+  async redraw(): Promise<void> {
+    const { page } = this.tab;
+    if (!page) return;
+    for (const typed of page.typed) typed.clear();
+    this.#show(this.tab, page, page.root.cloneNode(true) as HTMLElement);
+    await this.settle();
+  }
+
+  /** The page of the tab removes this element, and puts a new one in its place later. */
+  async makeAnew(element: Shown): Promise<void> {
+    const { page } = this.tab;
+    if (!page) return;
+    const place = document.createComment('');
+    const anew = element.cloneNode(true) as Shown;
+    anew.platform = page.platform;
+    element.replaceWith(place);
+    await this.settle();
+    place.replaceWith(anew);
+    Object.assign(page, partsOf(page.root));
+    await this.settle();
+  }
+
+  /** The page shows the other one of two twins. */
+  async turn(): Promise<void> {
+    this.isTurned = !this.isTurned;
+    for (const tab of this.tabs) {
+      tab.at = this.#firstSeen;
+      if (tab.page?.isForThanks === false)
+        for (const [at, section] of [...tab.page.root.children].entries())
+          section.toggleAttribute('hidden', at !== tab.at);
+    }
+    await observed();
+    await this.settle();
   }
 
   #platform(tab: ElementTab, arrival: Arrival): FakePlatform {
@@ -267,7 +327,7 @@ export class Browser implements Stage {
   viewOf({ page, at, paying, root }: ElementTab): View {
     const forms = (page?.widgets ?? []).map(viewOfForm);
     return {
-      place: paying ? 'payment page' : page?.button && !page.button.open ? 'closed dialog' : 'page',
+      place: paying ? 'payment page' : page ? placeOf(page) : 'page',
       forms,
       form: forms[at] ?? null,
       isFocused: root.activeElement !== null,
@@ -294,6 +354,29 @@ export class Browser implements Stage {
     return checkout;
   }
 }
+
+const elementWith = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string> = {},
+  ...children: Element[]
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+};
+
+const partsOf = (root: HTMLElement): Pick<ElementPage, 'root' | 'widgets' | 'button' | 'details'> => ({
+  root,
+  widgets: [...root.querySelectorAll<Shown>('donation-widget, donation-status')],
+  button: root.querySelector('donation-button'),
+  details: root.querySelector('details'),
+});
+
+const placeOf = ({ isForThanks, button, details }: ElementPage): View['place'] => {
+  if (isForThanks) return 'thanks page';
+  return (button ?? details)?.open === false ? 'closed' : 'page';
+};
 
 const goTo = ({ page }: ElementTab, url: string | null) => {
   if (page) page.destination = url;

@@ -1,14 +1,15 @@
-import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import type { Arrival } from '../../src/page/navigation.js';
 import type { Performer } from './acts.js';
 import type { Browser } from './browser.js';
 import type { Checkout } from './service.js';
-import { buttonsIn, fieldIn, formIn, statusIn, viewOfForm, type Field } from './view.js';
+import { DonationWidget } from '../../src/elements/donation-widget.js';
+import { buttonsIn, fieldIn, formIn, statusIn, viewOfForm, type Field, type Shown } from './view.js';
 
-/** The form in use, if the donor can see it. */
-const visibleWidget = ({ tab }: Browser): DonationWidget | null => {
-  const { page, paying, at } = tab;
-  if (!page || paying || (page.button && !page.button.open)) return null;
-  return page.widgets[at] ?? null;
+/** The element in use, if the donor can see it: a form, or the status of a thank-you page. */
+const visibleWidget = (browser: Browser): Shown | null => {
+  const { page, at } = browser.tab;
+  const isSeen = page && ['page', 'thanks page'].includes(browser.viewOf(browser.tab).place);
+  return isSeen ? (page.widgets[at] ?? null) : null;
 };
 
 /** A click as a browser reports it: `count` is 1 for a press, 2 for the second one of a double press, 0 for Enter. */
@@ -24,7 +25,7 @@ export const elementDonor = (browser: Browser): Performer => {
     const widget = visibleWidget(browser);
     return widget && formIn(widget);
   };
-  const theWidget = (): DonationWidget => {
+  const theWidget = (): Shown => {
     const widget = visibleWidget(browser);
     if (!widget) throw new Error('There is no form here.');
     return widget;
@@ -57,6 +58,12 @@ export const elementDonor = (browser: Browser): Performer => {
     if (element) click(element);
     await browser.settle();
   };
+  /** Presses the part of the button with this selector, or opens or closes the `<details>`. */
+  const useAround = (ofButton: string) =>
+    use(() => {
+      const { page } = browser.tab;
+      return page?.details?.querySelector('summary') ?? page?.button?.shadowRoot?.querySelector(ofButton);
+    });
   const choose = async (name: string, place: number) => {
     await use(() => {
       const offered = radios(name);
@@ -125,7 +132,8 @@ export const elementDonor = (browser: Browser): Performer => {
     if (onward === 'stays') return;
     const search = new URL(checkout.request.return_url ?? 'https://charity.example').search.slice(1);
     const tab = onward === 'here' ? browser.tab : browser.openTab();
-    await browser.open(tab, 'outside', search);
+    const isForThanks = browser.site.thanks !== undefined;
+    await browser.open(tab, 'outside', isForThanks ? { isForThanks } : { search });
   };
   const links = () => [
     ...(visibleWidget(browser)?.shadowRoot?.querySelectorAll<HTMLAnchorElement>(
@@ -138,6 +146,12 @@ export const elementDonor = (browser: Browser): Performer => {
     return status ? buttonsIn(status).filter((one) => one instanceof HTMLButtonElement) : [];
   };
   const isOpen = () => browser.tab.page !== null && !isPaying();
+  const isOnFormPage = () => isOpen() && browser.tab.page?.isForThanks === false;
+  /** Whether the page can change its elements: it stays until the payment page opens. */
+  const canChange = () => isOpen() && browser.tab.page?.destination === null;
+  /** Opens the page of the tab again. */
+  const openAgain = (arrival: Arrival) =>
+    browser.open(browser.tab, arrival, { isForThanks: browser.tab.page?.isForThanks });
 
   return {
     chooseInterval: {
@@ -233,31 +247,30 @@ export const elementDonor = (browser: Browser): Performer => {
         });
       },
     },
-    openDialog: {
-      can: () => isOpen() && browser.tab.page?.button?.open === false,
+    openForm: {
+      can: () => browser.viewOf(browser.tab).place === 'closed',
       do: async () => {
-        await use(() => browser.tab.page?.button?.shadowRoot?.querySelector<HTMLElement>('#opener'));
+        await useAround('#opener');
         await browser.settle();
       },
     },
-    closeDialog: {
-      can: () => isOpen() && browser.tab.page?.button?.open === true,
-      do: async () => {
-        await use(() => browser.tab.page?.button?.shadowRoot?.querySelector<HTMLElement>('.close'));
-      },
+    closeForm: {
+      can: () => isOpen() && (browser.tab.page?.button ?? browser.tab.page?.details)?.open === true,
+      do: () => useAround('.close'),
     },
     useOtherForm: {
-      can: () => isOpen() && browser.site.forms.length > 1,
+      can: () => isOnFormPage() && browser.site.forms.length > 1 && browser.site.isIn !== 'twins',
       do: () => {
         browser.tab.at = 1 - browser.tab.at;
         return Promise.resolve();
       },
     },
     reset: {
-      can: () => visibleWidget(browser) !== null,
+      can: () => visibleWidget(browser) instanceof DonationWidget,
       do: async () => {
+        const widget = theWidget();
         typed().clear();
-        theWidget().reset();
+        if (widget instanceof DonationWidget) widget.reset();
         await browser.settle();
       },
     },
@@ -265,17 +278,34 @@ export const elementDonor = (browser: Browser): Performer => {
       can: isOpen,
       do: async () => {
         const { page } = browser.tab;
-        const moved = page?.button ?? theWidget();
+        const moved = page?.button ?? page?.details ?? theWidget();
         const section = document.createElement('section');
         moved.replaceWith(section);
         section.append(moved);
         await browser.settle();
       },
     },
+    turn: { can: () => browser.site.isIn === 'twins', do: () => browser.turn() },
+    redraw: { can: canChange, do: () => browser.redraw() },
+    makeAnew: {
+      can: () => canChange() && visibleWidget(browser) !== null,
+      do: async () => {
+        typed().clear();
+        await browser.makeAnew(theWidget());
+      },
+    },
+    route: {
+      // All tabs of these tests share one history.
+      can: () => canChange() && browser.tabs.length === 1,
+      do: async () => {
+        history.pushState(null, '', location.href);
+        await browser.redraw();
+      },
+    },
     setAttribute: {
       // Gift Aid is only for pounds, and a form that can't work shows no form.
       can: (name) =>
-        visibleWidget(browser) !== null &&
+        visibleWidget(browser) instanceof DonationWidget &&
         (name !== 'currency' || browser.site.forms.every((form) => !('gift-aid' in form))),
       do: async (name, value) => {
         const { page } = browser.tab;
@@ -296,7 +326,7 @@ export const elementDonor = (browser: Browser): Performer => {
         await browser.settle();
       },
     },
-    reload: { can: isOpen, do: () => browser.open(browser.tab, 'reload') },
+    reload: { can: isOpen, do: () => openAgain('reload') },
     visitAgain: { can: isOpen, do: (arrival) => browser.open(browser.tab, arrival) },
     goBack: {
       can: () => isPaying() && browser.tab.page !== null,
@@ -306,7 +336,7 @@ export const elementDonor = (browser: Browser): Performer => {
           browser.tab.paying = null;
           dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
           await browser.settle();
-        } else await browser.open(browser.tab, 'back');
+        } else await openAgain('back');
       },
     },
     openTab: {

@@ -25,11 +25,11 @@ export const examples: readonly Example[] = [
     found: 'A press after a 429 had no effect in a dialog that was closed and opened again.',
     site: siteNamed('a form in a dialog'),
     acts: [
-      { name: 'openDialog', args: [] },
+      { name: 'openForm', args: [] },
       { name: 'failCreate', args: ['429 for 60 s'] },
       { name: 'give', args: [] },
-      { name: 'closeDialog', args: [] },
-      { name: 'openDialog', args: [] },
+      { name: 'closeForm', args: [] },
+      { name: 'openForm', args: [] },
       { name: 'press', args: [] },
     ],
   },
@@ -80,6 +80,71 @@ export const examples: readonly Example[] = [
       { name: 'navigation', args: ['blocked'] },
       { name: 'give', args: [] },
       { name: 'wait', args: [12] },
+    ],
+  },
+  {
+    found: 'A paid donation that a hidden twin found, too, was shown again over the form for the next one.',
+    site: siteNamed('the same form twice, with one of them hidden'),
+    acts: [
+      { name: 'give', args: [] },
+      { name: 'turn', args: [] },
+      { name: 'pay', args: ['stays'] },
+    ],
+  },
+  {
+    found: 'The dialog of a status stayed closed after the page had moved it.',
+    site: siteNamed('a form in a dialog'),
+    acts: [
+      { name: 'openForm', args: [] },
+      { name: 'give', args: [] },
+      { name: 'leave', args: ['here'] },
+      { name: 'move', args: [] },
+    ],
+  },
+];
+
+/** What donors once read on pages that change, also with real navigation. */
+export const returnExamples: readonly Example[] = [
+  {
+    found: 'The thanks were in the hidden one of two twins.',
+    site: siteNamed('the same form twice, with one of them hidden'),
+    acts: [
+      { name: 'give', args: [] },
+      { name: 'turn', args: [] },
+      { name: 'pay', args: ['here'] },
+      { name: 'turn', args: [] },
+    ],
+  },
+  {
+    found: 'The thanks were gone once the page had written itself anew.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'give', args: [] },
+      { name: 'pay', args: ['here'] },
+      { name: 'redraw', args: [] },
+      { name: 'reload', args: [] },
+      { name: 'makeAnew', args: [] },
+      { name: 'route', args: [] },
+    ],
+  },
+  {
+    found: 'A declined monthly gift that was continued and paid brought no thanks.',
+    site: siteNamed('a form, with a status on a thank-you page that everyone is sent to'),
+    acts: [
+      { name: 'chooseInterval', args: [1] },
+      { name: 'give', args: [] },
+      { name: 'decline', args: ['here'] },
+      { name: 'followLink', args: [] },
+      { name: 'pay', args: ['here'] },
+    ],
+  },
+  {
+    found: 'The thanks were in a closed <details>.',
+    site: siteNamed('a form in a closed <details>'),
+    acts: [
+      { name: 'openForm', args: [] },
+      { name: 'give', args: [] },
+      { name: 'pay', args: ['here'] },
     ],
   },
 ];

@@ -33,7 +33,9 @@ type Look = {
   /** The number of requests to the service that are under way. */
   underWay: number;
   forms: (Omit<FormView, 'fields'> & { fields: [string, string][] })[];
-  isDialogClosed: boolean;
+  isForThanks: boolean;
+  /** Whether the form is in a closed dialog or `<details>`. */
+  isClosed: boolean;
   /** Whether the dialog is about to open. */
   isOpening: boolean;
   isFocused: boolean;
@@ -116,16 +118,18 @@ const lookAround = (): Look => {
     ['local storage', localStorage],
   ] as const;
   const button = document.querySelector('donation-button');
+  const details = document.querySelector('details');
   return {
     ...own,
     address: location.href,
     stored: storages.map(([name, storage]) => [name, JSON.stringify(storage)]),
-    forms: [...document.querySelectorAll('donation-widget')].map((widget) => {
+    forms: [...document.querySelectorAll('donation-widget, donation-status')].map((widget) => {
       const view = randomDonors.viewOfForm(widget);
       return { ...view, fields: [...view.fields] };
     }),
     isOpening: button?.hasAttribute('open') === true && !button.shadowRoot?.querySelector('dialog[open]'),
-    isDialogClosed: button?.hasAttribute('open') === false,
+    isForThanks: document.querySelector('donation-status') !== null,
+    isClosed: (button ?? details)?.hasAttribute('open') === false,
     isFocused: document.activeElement !== document.body && document.activeElement !== null,
   };
 };
@@ -161,6 +165,9 @@ const inSandbox: Partial<Record<CreateFault | ReadFault, Record<string, unknown>
 /** While it shows one of these, the status asks the service again. */
 const polled = ['checking', 'pending', 'unconfirmed', 'unavailable'];
 
+/** A phone, while the browser's own bars are shown. */
+const phone = { width: 390, height: 664 };
+
 /** The longest time for a page to come to rest, in milliseconds. */
 const patience = 10_000;
 
@@ -175,6 +182,8 @@ export class RealBrowser implements Stage {
   fresh: readonly FormView[] = [];
   pressed: FormView | null = null;
   isOnline = true;
+  /** Whether the phone is held sideways, so that pages show the second of two twins. */
+  isTurned = false;
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #address: string;
@@ -203,8 +212,8 @@ export class RealBrowser implements Stage {
     await context.addInitScript(prepare);
     await context.addInitScript(script);
     await context.addInitScript(
-      (form) => {
-        Object.assign(globalThis, { formOfRandomDonors: form });
+      (html) => {
+        Object.assign(globalThis, { elementsOfRandomDonors: html });
       },
       htmlOf(site, origin),
     );
@@ -231,6 +240,10 @@ export class RealBrowser implements Stage {
   get isWaiting(): boolean {
     const isPolling = this.tab.view.forms.some(({ outcome }) => outcome !== null && polled.includes(outcome));
     return this.#underWay > 0 || isPolling;
+  }
+
+  get now(): number {
+    return Date.now();
   }
 
   get pages(): readonly OpenPage[] {
@@ -260,10 +273,22 @@ export class RealBrowser implements Stage {
 
   async openTab(url = this.#address): Promise<RealTab> {
     const tab = new RealTab(await this.#context.newPage());
+    await tab.own.setViewportSize(this.#viewport);
     this.tabs.push(tab);
     this.#tab = tab;
     await tab.own.goto(url);
     return tab;
+  }
+
+  /** Turns the phone. */
+  async turn(): Promise<void> {
+    this.isTurned = !this.isTurned;
+    await Promise.all(this.tabs.map(({ own }) => own.setViewportSize(this.#viewport)));
+  }
+
+  get #viewport() {
+    const { width, height } = phone;
+    return this.isTurned ? { width: height, height: width } : phone;
   }
 
   async visit(): Promise<void> {
@@ -300,7 +325,8 @@ export class RealBrowser implements Stage {
       this.posts.push({ origin: this.#origin, request, key: told.key, checkout: null });
       return;
     }
-    const checkout = { ...told, request, status: '', isPaid: false, told: new Set<string>() };
+    const known = { status: '', created: this.now, isPaid: false, told: new Set<string>() };
+    const checkout = { ...told, request, ...known };
     this.checkouts.push(checkout);
     const post = this.posts.findLast((one) => JSON.stringify(one.request) === JSON.stringify(request));
     if (post) post.checkout = checkout;
@@ -322,9 +348,15 @@ export class RealBrowser implements Stage {
   /** Reads what the tab shows, and whether that is final. */
   async #look(tab: RealTab): Promise<boolean> {
     await tab.own.waitForLoadState('domcontentloaded');
-    await tab.own.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await tab.own.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      // A thank-you page is empty until its status has decided.
+      const status = document.querySelector('donation-status');
+      if (status) await customElements.whenDefined(status.localName);
+      await status?.updateComplete;
+    });
     const look = await tab.own.evaluate(lookAround);
-    const { id, address, stored, heard, underWay, forms: shown, isDialogClosed, isFocused } = look;
+    const { id, address, stored, heard, underWay, forms: shown, isForThanks, isClosed, isFocused } = look;
     Object.assign(tab, { address, stored });
     this.#underWay = underWay;
     tab.paying = this.checkouts.find(({ url }) => address.startsWith(url)) ?? null;
@@ -337,11 +369,12 @@ export class RealBrowser implements Stage {
     tab.page = known ?? { typed: forms.map(() => new Map()), isAltered: false, heard: [] };
     tab.page.heard = heard;
     this.#pages.set(id, tab.page);
-    const place = isDialogClosed ? 'closed dialog' : 'page';
+    const place = isForThanks ? 'thanks page' : isClosed ? 'closed' : 'page';
+    if (this.site.isIn === 'twins') tab.at = this.isTurned ? 1 : 0;
     tab.view = { place, forms, form: forms[tab.at] ?? null, isFocused };
     const isMoving = forms.some(
       ({ shows, isBusy, outcome }) =>
-        (shows === 'nothing' && !isDialogClosed) ||
+        (shows === 'nothing' && place === 'page') ||
         (shows === 'status' && (outcome === null || outcome === 'checking')) ||
         isBusy,
     );
@@ -355,16 +388,28 @@ export class RealBrowser implements Stage {
   }
 }
 
-/** The elements of a site as HTML. The sandbox is their service. */
-const htmlOf = ({ forms, isInDialog = false }: Site, origin: string): string => {
-  const service = { 'base-url': `${origin}/api/v1`, 'publishable-key': 'pk_test_sandbox' };
-  const widgets = forms.map((attributes) => {
-    // The donor comes back to this page, which is served by https.
-    const own = Object.entries(attributes).filter(([name]) => name !== 'return-url');
-    const written = Object.entries({ ...Object.fromEntries(own), ...service }).map(
-      ([name, value]) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+/** The elements of a site's pages as HTML. The sandbox is their service. */
+const htmlOf = ({ forms, isIn, thanks }: Site, origin: string): { forms: string; thanks: string } => {
+  const element = (name: string, attributes: Record<string, string>) => {
+    const service = { 'base-url': `${origin}/api/v1`, 'publishable-key': 'pk_test_sandbox' };
+    const written = Object.entries({ ...attributes, ...service }).map(
+      ([key, value]) => `${key}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
     );
-    return `<donation-widget ${written.join(' ')}></donation-widget>`;
+    return `<${name} ${written.join(' ')}></${name}>`;
+  };
+  const widgets = forms.map((attributes) => {
+    // Without a return address, donors come back to this page, which is served by https.
+    const own = Object.entries(attributes).filter(([name]) => name !== 'return-url');
+    if (thanks) own.push(['return-url', 'random-donors-thanks.html']);
+    return element('donation-widget', Object.fromEntries(own));
   });
-  return isInDialog ? `<donation-button>${widgets.join('')}</donation-button>` : widgets.join('');
+  const around = {
+    dialog: () => `<donation-button>${widgets.join('')}</donation-button>`,
+    details: () => `<details><summary>Give</summary>${widgets.join('')}</details>`,
+    twins: () => widgets.map((one) => `<section>${one}</section>`).join(''),
+  };
+  return {
+    forms: isIn ? around[isIn]() : widgets.join(''),
+    thanks: element('donation-status', {}),
+  };
 };

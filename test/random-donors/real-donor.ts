@@ -12,12 +12,13 @@ const fastestDonor = 600;
 /** A donor who uses a real browser, with a pointer and a keyboard. */
 export const realDonor = (browser: RealBrowser): Performer => {
   const onPage = (): FormView | null => {
-    const { tab } = browser;
-    return tab.view.place === 'page' ? tab.view.form : null;
+    const { place, form: shown } = browser.tab.view;
+    return ['page', 'thanks page'].includes(place) ? shown : null;
   };
+  const onFormPage = () => (browser.tab.view.place === 'page' ? onPage() : null);
   const form = (): FormView | null => (onPage()?.shows === 'form' ? onPage() : null);
   const has = (name: string) => form()?.fields.has(name) ?? false;
-  const part = (): Locator => browser.tab.own.locator('donation-widget').nth(browser.tab.at);
+  const part = (): Locator => browser.tab.own.locator('donation-widget, donation-status').nth(browser.tab.at);
   const field = (name: string) => part().locator(`[name="${name}"]`);
   const submitButton = () => part().locator('button[type=submit]');
   const typed = () => browser.tab.page?.typed[browser.tab.at] ?? new Map<string, string>();
@@ -71,6 +72,15 @@ export const realDonor = (browser: RealBrowser): Performer => {
     if (action === 'pay') checkout.isPaid = true;
     await own.locator(`button[value=${action}]`).click({ timeout });
     await own.waitForURL((url) => !url.href.startsWith(checkout.url));
+    await browser.settle();
+  };
+  const redraw = async ({ isNewEntry }: { isNewEntry: boolean }) => {
+    for (const one of browser.tab.page?.typed ?? []) one.clear();
+    await browser.tab.own.evaluate((isNew) => {
+      if (isNew) history.pushState(null, '', '?page=2');
+      const { body } = document;
+      body.innerHTML = body.innerHTML.trim();
+    }, isNewEntry);
     await browser.settle();
   };
   const never = { can: () => false, do: () => Promise.resolve() };
@@ -160,17 +170,17 @@ export const realDonor = (browser: RealBrowser): Performer => {
         if (number > 0) await use(buttons.nth(place % number));
       },
     },
-    openDialog: {
-      can: () => browser.tab.view.place === 'closed dialog',
-      do: () => use(browser.tab.own.locator('#opener')),
+    openForm: {
+      can: () => browser.tab.view.place === 'closed',
+      do: () => use(browser.tab.own.locator('#opener, summary')),
     },
-    closeDialog: {
-      can: () => browser.site.isInDialog === true && browser.tab.view.place === 'page',
-      do: () => use(browser.tab.own.locator('[part~=close]')),
+    closeForm: {
+      can: () => ['dialog', 'details'].includes(browser.site.isIn ?? '') && browser.tab.view.place === 'page',
+      do: () => use(browser.tab.own.locator('[part~=close], summary')),
     },
     useOtherForm: never,
     reset: {
-      can: () => onPage() !== null,
+      can: () => onFormPage() !== null,
       do: async () => {
         typed().clear();
         await part().evaluate((widget) => {
@@ -183,7 +193,7 @@ export const realDonor = (browser: RealBrowser): Performer => {
       can: () => onPage() !== null,
       do: async () => {
         await browser.tab.own.evaluate(() => {
-          const moved = document.querySelector('donation-button, donation-widget');
+          const moved = document.querySelector('donation-button, details, donation-widget, donation-status');
           const section = document.createElement('section');
           moved?.replaceWith(section);
           if (moved) section.append(moved);
@@ -191,9 +201,32 @@ export const realDonor = (browser: RealBrowser): Performer => {
         await browser.settle();
       },
     },
+    turn: {
+      can: () => browser.site.isIn === 'twins' && browser.isOnline,
+      do: async () => {
+        await browser.turn();
+        await browser.settle();
+      },
+    },
+    redraw: { can: isOpen, do: () => redraw({ isNewEntry: false }) },
+    makeAnew: {
+      can: () => onPage() !== null,
+      do: async () => {
+        typed().clear();
+        await part().evaluate(async (element) => {
+          const place = document.createComment('');
+          const anew = element.cloneNode(true);
+          element.replaceWith(place);
+          await new Promise((resolve) => setTimeout(resolve));
+          place.replaceWith(anew);
+        });
+        await browser.settle();
+      },
+    },
+    route: { can: isOpen, do: () => redraw({ isNewEntry: true }) },
     setAttribute: {
       // There is one service here.
-      can: (name) => onPage() !== null && !['base-url', 'publishable-key', 'currency'].includes(name),
+      can: (name) => onFormPage() !== null && !['base-url', 'publishable-key', 'currency'].includes(name),
       do: async (name, value) => {
         const { page } = browser.tab;
         if (page) page.isAltered = true;

@@ -1,5 +1,6 @@
 import { en, type Messages } from '../../src/languages/en.js';
 import { messagesIn } from '../../src/languages/languages.js';
+import { pendingLifetime } from '../../src/service/pending-donation.js';
 import { bodyFaults } from '../support/form/interface-4-1.js';
 import { amountTexts, personalText, type Act } from './acts.js';
 import { sumsOf, type Checkout, type Post } from './service.js';
@@ -29,6 +30,8 @@ export type Tab = {
 /** What is true, whatever the screen says. */
 export type World = {
   readonly site: Site;
+  /** In milliseconds since the epoch. */
+  readonly now: number;
   readonly tabs: readonly Tab[];
   /** Every page of the charity that was ever open. */
   readonly pages: readonly OpenPage[];
@@ -353,6 +356,10 @@ const neverADeadEnd = ({ now, world }: Moment) => {
 const leaves = [
   'pressTwice',
   'move',
+  'turn',
+  'redraw',
+  'makeAnew',
+  'route',
   'reload',
   'visitAgain',
   'goBack',
@@ -369,17 +376,25 @@ const focusIsNeverLost = ({ act, before, after, world, tab, page }: Moment) => {
   if (before.isFocused && !after.isFocused) broken('The focus is lost.');
 };
 
-/** The form that sent a donation takes its return, and thanks for it if it is paid. */
+/** Donors who come back read what has become of their donation: in the form that sent it, or where they can see it. */
 const returnIsTaken = ({ act, now, world, returning, wasHealthy }: Moment) => {
   if (!returning || !['pay', 'decline', 'leave'].includes(act.name) || act.args[0] === 'stays') return;
   const sent = world.sent.get(returning);
-  if (!sent || sent.isAltered || returning.request.return_url === undefined) return;
-  const isStored = sent.tab === world.tab || world.site.forms[sent.at]?.['storage'] === 'local';
-  if (!isStored) return;
-  now.forms.forEach(({ shows, outcome }, at) => {
-    if (at !== sent.at && outcome === 'lost') broken('Another form says that it can’t show the donation.');
-    if (at !== sent.at) return;
-    if (shows !== 'status') broken('The form that sent the donation doesn’t show its status.');
+  if (!sent || sent.isAltered) return;
+  const { forms, isIn, thanks } = world.site;
+  const hasReference = returning.request.return_url !== undefined && !thanks;
+  const isStored = sent.tab === world.tab || forms[sent.at]?.['storage'] === 'local';
+  // Without a reference, only the donation that the donor has just sent can be meant.
+  const isLatest = world.checkouts.at(-1) === returning && world.now - returning.created < pendingLifetime;
+  if (!isStored || !(hasReference || (isLatest && sent.tab === world.tab))) return;
+  if (now.place === 'closed') broken('The status is in something closed.');
+  const isAnywhere = isIn === 'twins' || now.place === 'thanks page';
+  now.forms.forEach((form, at) => {
+    const { shows, outcome } = form;
+    const isItsOwn = isAnywhere ? form === now.form : at === sent.at;
+    if (!isItsOwn && outcome === 'lost') broken('Another form says that it can’t show the donation.');
+    if (!isItsOwn) return;
+    if (shows !== 'status') broken('The donor comes back and sees no status.');
     if (
       returning.isPaid &&
       wasHealthy &&
@@ -390,6 +405,29 @@ const returnIsTaken = ({ act, now, world, returning, wasHealthy }: Moment) => {
       broken(`The donation is paid, and its form says “${outcome}”.`);
     if (outcome === 'lost') broken('The donation is stored, and its form says that it can’t show it.');
   });
+};
+
+/** What pages do by themselves. */
+const pageActs = ['turn', 'redraw', 'makeAnew', 'move', 'setLanguage', 'hide', 'show'];
+
+/** Whatever the page does, a status stays where the donor can read it. */
+const statusStays = ({ act, before, after, page, wasHealthy, world }: Moment) => {
+  if (!pageActs.includes(act.name) || page?.isAltered) return;
+  if (before.form?.shows !== 'status' || before.place === 'closed' || before.place === 'payment page') return;
+  // A dialog closes if the page removes its form, and a new form there has nothing to open it for.
+  if (act.name === 'makeAnew' && before.form.outcome === 'lost') return;
+  if (after.form?.shows !== 'status' || after.place === 'closed')
+    broken('The page has changed, and the status is gone.');
+  const isRead = wasHealthy && world.isHealthy && before.form.outcome === 'succeeded';
+  if (isRead && !['succeeded', 'checking'].includes(after.form?.outcome ?? ''))
+    broken(`The page has changed, and the thanks have become “${after.form?.outcome}”.`);
+};
+
+/** Another page of a router is a new page: an old thanks isn't on it. */
+const thanksEndWithTheirPage = ({ act, before, after }: Moment) => {
+  if (act.name !== 'route') return;
+  if (before.form?.outcome === 'succeeded' && after.form?.outcome === 'succeeded')
+    broken('A thanks of the page before is on the new page.');
 };
 
 const nothingIsUncaught = ({ world }: Moment) => {
@@ -413,6 +451,8 @@ const rules = [
   visitStartsAfresh,
   noteFailed,
   returnIsTaken,
+  statusStays,
+  thanksEndWithTheirPage,
   nothingPersonalLeaks,
   pressIsAnswered,
   neverADeadEnd,

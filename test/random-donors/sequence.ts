@@ -35,7 +35,8 @@ const canGiveInTheEnd = async (visit: Visit<Browser>): Promise<void> => {
   visit.seen.clear();
   if (browser.tab.paying) await step(visit, { name: 'leave', args: ['here'] });
   await step(visit, { name: 'wait', args: [600] });
-  if (donor.openDialog.can()) await step(visit, { name: 'openDialog', args: [] });
+  if (browser.tab.page?.isForThanks) await step(visit, { name: 'visitAgain', args: ['inside'] });
+  if (donor.openForm.can()) await step(visit, { name: 'openForm', args: [] });
   for (let place = 0; browser.viewOf(browser.tab).form?.shows === 'status'; place += 1) {
     if (place === 4) broken('No button of the status leads to the form.');
     await step(visit, { name: 'wait', args: [600] });
@@ -57,7 +58,7 @@ const freshViewsOf = async (site: Site): Promise<readonly FormView[]> => {
   const browser = new Browser(site);
   await browser.open(browser.tab, 'outside');
   const donor = elementDonor(browser);
-  if (donor.openDialog.can()) await donor.openDialog.do();
+  if (donor.openForm.can()) await donor.openForm.do();
   const { forms } = browser.viewOf(browser.tab);
   browser.close();
   return forms;

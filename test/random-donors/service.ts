@@ -37,6 +37,8 @@ export type Checkout = {
   url: string;
   request: CheckoutRequest;
   status: string;
+  /** In milliseconds since the epoch. */
+  created: number;
   /** Whether money was taken, ever. */
   isPaid: boolean;
   /** Every status that the service has told in a read. */
@@ -122,7 +124,8 @@ export class Service {
   #checkoutFor(request: CheckoutRequest): Checkout {
     const slug = `${request.payment_type === 'one_time' ? 'ps' : 'sub'}_${this.checkouts.length + 1}`;
     const url = `${this.origin}/pay/${slug}`;
-    return { slug, url, request, status: 'pending_payment', isPaid: false, told: new Set() };
+    const created = this.#clock.now();
+    return { slug, url, request, status: 'pending_payment', created, isPaid: false, told: new Set() };
   }
 
   async #read(url: string): Promise<Response> {

@@ -1,5 +1,15 @@
-/** A charity's page: its forms, and whether they are in the dialog of a button. */
-export type Site = { name: string; forms: Record<string, string>[]; isInDialog?: boolean };
+/** A charity's page with its forms. */
+export type Site = {
+  name: string;
+  forms: Record<string, string>[];
+  /** What the forms are in: the dialog of a button, a closed `<details>`, or two sections of which the page shows one. */
+  isIn?: 'dialog' | 'details' | 'twins';
+  /**
+   * The status on the page that the service sends everyone to, without a reference. On other sites, donors come back to
+   * the form.
+   */
+  thanks?: Record<string, string>;
+};
 
 export const origins = ['https://one.example', 'https://two.example'] as const;
 
@@ -26,7 +36,14 @@ export const sites: readonly Site[] = [
     name: 'many questions',
     forms: [{ ...comingBack, 'gift-aid': '', ask: 'anonymous comment', fields: 'name*' }],
   },
-  { name: 'a form in a dialog', forms: [comingBack], isInDialog: true },
+  { name: 'a form in a dialog', forms: [comingBack], isIn: 'dialog' },
+  { name: 'a form in a closed <details>', forms: [comingBack], isIn: 'details' },
+  { name: 'the same form twice, with one of them hidden', forms: [comingBack, comingBack], isIn: 'twins' },
+  {
+    name: 'a form, with a status on a thank-you page that everyone is sent to',
+    forms: [{ ...service(0), 'return-url': 'https://charity.example/thanks' }],
+    thanks: service(0),
+  },
   {
     name: 'two services, the second with storage="local"',
     forms: [{ ...comingBack }, { ...comingBack, ...service(1), storage: 'local' }],

@@ -1,4 +1,8 @@
+import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
+
+/** An element that can show a return. */
+export type Shown = DonationWidget | DonationStatus;
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,7 +29,8 @@ export type FormView = {
 
 /** What a tab shows. */
 export type View = {
-  place: 'payment page' | 'closed dialog' | 'page';
+  /** `closed`: the form is in a closed dialog or `<details>`. */
+  place: 'payment page' | 'closed' | 'page' | 'thanks page';
   forms: FormView[];
   /** The form that the donor is using; null if there is none. */
   form: FormView | null;
@@ -36,14 +41,14 @@ export type View = {
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-export const formIn = (widget: DonationWidget): HTMLFormElement | null =>
+export const formIn = (widget: Shown): HTMLFormElement | null =>
   widget.shadowRoot?.querySelector('form') ?? null;
 
-export const statusIn = (widget: DonationWidget): HTMLElement | null =>
+export const statusIn = (widget: Shown): HTMLElement | null =>
   widget.shadowRoot?.querySelector<HTMLElement>('[part~=status]') ?? null;
 
 /** Finds a field by name, because its label depends on the language. */
-export const fieldIn = (widget: DonationWidget, name: string): Field | null =>
+export const fieldIn = (widget: Shown, name: string): Field | null =>
   formIn(widget)?.querySelector<Field>(`[name="${name}"]`) ?? null;
 
 const contentsOf = (form: HTMLFormElement): Map<string, string> => {
@@ -59,14 +64,13 @@ const contentsOf = (form: HTMLFormElement): Map<string, string> => {
   return contents;
 };
 
-export const viewOfForm = (widget: DonationWidget): FormView => {
+export const viewOfForm = (widget: Shown): FormView => {
   const form = formIn(widget);
   const status = statusIn(widget);
   const root = widget.shadowRoot;
   const shown = root?.querySelector('.themed') ?? null;
   const button = form?.querySelector('button[type=submit]') ?? null;
   const isBusy = button?.getAttribute('aria-disabled') === 'true';
-  const { baseUrl, publishableKey, project } = widget;
   const links = [...(root?.querySelectorAll<HTMLAnchorElement>('a[part~=submit], a[part~=continue]') ?? [])];
   return {
     shows: status ? 'status' : form ? 'form' : 'nothing',
@@ -81,9 +85,9 @@ export const viewOfForm = (widget: DonationWidget): FormView => {
     usable: links.length + (button && !isBusy ? 1 : 0) + (status ? buttonsIn(status).length : 0),
     lang: shown?.getAttribute('lang') ?? '',
     attributes: {
-      baseUrl: String(baseUrl),
-      publishableKey,
-      project: project === null ? null : String(project),
+      baseUrl: widget.getAttribute('base-url') ?? '',
+      publishableKey: widget.getAttribute('publishable-key') ?? '',
+      project: widget.getAttribute('project'),
     },
   };
 };
