@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { ElementContext } from '../page/element-context.js';
+import { focusedElement } from '../page/focused-element.js';
 
 /**
  * How long the first title waits before it gets the focus, in milliseconds. Orca can forget what gets the focus while a
@@ -85,7 +86,7 @@ export class TitleController implements ReactiveController {
 
   async #focusLater(): Promise<void> {
     if (this.#wait) return;
-    const before = document.activeElement;
+    const before = focusedElement();
     if (!(await this.#waited(patience))) return;
     if (this.#isElsewhere(before)) {
       this.#announceNow();
@@ -99,13 +100,10 @@ export class TitleController implements ReactiveController {
   /** Whether the donor has gone on already, within the status or on the page, or types into a field of the page. */
   #isElsewhere(before: Element | null): boolean {
     if (this.#host.shadowRoot?.activeElement) return true;
-    const { activeElement, body } = document;
-    if (!activeElement || activeElement === body || activeElement.contains(this.#host)) return false;
-    return (
-      activeElement !== before ||
-      activeElement.matches('input, textarea, select, iframe') ||
-      (activeElement as HTMLElement).isContentEditable
-    );
+    const now = focusedElement() as HTMLElement | null;
+    // Only a script gives the focus to an element that isn't in the tab order, such as the title of a dialog.
+    if (!now || now === document.body || now.tabIndex < 0 || now.contains(this.#host)) return false;
+    return now !== before || now.matches('input, textarea, select, iframe') || now.isContentEditable;
   }
 
   #announceNow(): void {

@@ -253,9 +253,11 @@ const session = (status: string) =>
 
 describe('<donation-button> when the donor comes back', () => {
   it('opens with the thank-you message and focuses its title', async () => {
-    const { element, widget } = await openButton({}, { platform: returned() });
+    const { element, widget, platform, visitor } = await openButton({}, { platform: returned() });
     expect(element.open).to.be.true;
     expect(outcomeIn(widget)).to.equal('succeeded');
+    await platform.clock.advance(1000);
+    await visitor.settled();
     expect(focused()?.textContent).to.equal(en['succeeded.title']);
   });
 
@@ -267,12 +269,25 @@ describe('<donation-button> when the donor comes back', () => {
   it('opens before the service answers', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const service = fakeService({ getPaymentSession: () => answer.promise });
-    const { element, visitor } = await openButton({}, { platform: returned(), service });
+    const { element, visitor, platform } = await openButton({}, { platform: returned(), service });
     expect(element.open).to.be.true;
-    expect(focused()?.textContent).to.equal(en.checking);
+    await platform.clock.advance(999);
+    expect(focused()?.id).to.equal('title');
     answer.resolve(paymentSession({ slug: pendingDonation().slug, status: 'succeeded' }));
     await visitor.settled();
+    await platform.clock.advance(1);
     expect(focused()?.textContent).to.equal(en['succeeded.title']);
+  });
+
+  it('leaves the focus where the donor has put it in the meantime, and announces the outcome', async () => {
+    const { element, widget, visitor, platform } = await openButton({}, { platform: returned() });
+    const close = element.shadowRoot?.querySelector<HTMLElement>('.close');
+    close?.focus();
+    await platform.clock.advance(1000);
+    await visitor.settled();
+    expect(focused()).to.equal(close);
+    const announcement = widget.shadowRoot?.querySelector('.body [aria-live]')?.textContent;
+    expect(announcement?.trim()).to.equal(en['succeeded.title']);
   });
 
   it('stays closed once the donor closes it, whatever the outcome', async () => {

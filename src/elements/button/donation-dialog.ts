@@ -20,6 +20,8 @@ export class DonationDialog {
   #issue: string | null = null;
   /** The returns that it has opened for. */
   #recognised = new WeakSet<object>();
+  /** Whether it opens for a return, and not because the donor or the page wants it. */
+  #isForReturn = false;
 
   constructor(host: ButtonHost, localizer: MessagesController, look: () => void) {
     this.#host = host;
@@ -115,6 +117,7 @@ export class DonationDialog {
     const returned = this.#widget?.returned;
     if (!returned || this.#recognised.has(returned)) return;
     this.#recognised.add(returned);
+    this.#isForReturn = true;
     this.#host.show();
   }
 
@@ -125,6 +128,8 @@ export class DonationDialog {
    */
   async #focusTitle(): Promise<void> {
     this.#host.renderRoot.querySelector<HTMLElement>('#title')?.focus();
+    // The status of a return takes the focus itself, once it has waited for the outcome.
+    if (this.#isForReturn) return;
     await this.#widget?.updateComplete;
     const status = this.#widget?.shadowRoot?.querySelector<HTMLElement>('[part~="status-title"]');
     if (this.#modal.isShown) status?.focus();
@@ -132,6 +137,7 @@ export class DonationDialog {
 
   #onShown(): void {
     void this.#focusTitle();
+    this.#isForReturn = false;
     this.#host.dispatchEvent(new DonationOpenEvent());
   }
 

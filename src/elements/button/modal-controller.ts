@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { focusedElement } from '../../page/focused-element.js';
 import { holdScroll, releaseScroll } from '../../page/page-scroll.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -10,13 +11,6 @@ type Options = {
   hidden(isRemoved: boolean): void;
   /** The element that gets the focus back if no other element had it before. */
   opener(): HTMLElement | null;
-};
-
-/** The element with the focus, also inside shadow roots. */
-const focusedElement = (): Element | null => {
-  let { activeElement } = document;
-  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
-  return activeElement;
 };
 
 /** Whether no visible element has the focus. */
