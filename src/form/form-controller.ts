@@ -15,6 +15,7 @@ import { kept } from './kept.js';
 import { changedQuestions } from './kept-answers.js';
 import type { Brought, Waiting } from './kept-answers-controller.js';
 import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
+import { requestFor } from './request.js';
 import { VisibleErrors } from './visible-errors.js';
 import { totalsOfDonation } from './totals.js';
 
@@ -110,10 +111,13 @@ export class FormController implements ReactiveController {
     return this.#form && donationOf(this.#readAmounts(this.#form));
   }
 
-  /** The answers as text for comparison, without those that the page can change in the meantime. */
+  /**
+   * What would be sent, as text for comparison: without labels, which follow the language, and without what the page
+   * can change in the meantime.
+   */
   get text(): string {
     try {
-      return this.#form ? JSON.stringify(readAnswers(this.#form)) : '';
+      return this.#form ? sentText(readAnswers(this.#form)) : '';
     } catch {
       // The page can pass in values that JSON can't represent.
       return '';
@@ -402,10 +406,20 @@ const donationOf = ({ donation, errors }: FormReading): Donation | null =>
   errors.length > 0 ? null : donation;
 
 /** The amounts as text for comparison. */
-const textOf = ({ donation, errors }: FormReading): string => {
-  const { currency, interval } = donation;
-  return JSON.stringify(errors.length > 0 ? [currency, interval] : donation);
+const textOf = (amounts: FormReading): string => {
+  const { currency, interval } = amounts.donation;
+  return amounts.errors.length > 0 ? JSON.stringify([currency, interval]) : sentText(amounts);
 };
+
+/** The request without its reference, its return address and the name of the subscription; and the errors. */
+const sentText = ({ donation, errors }: FormReading): string =>
+  JSON.stringify([
+    requestFor(
+      { ...donation, subscriptionName: null },
+      { reference: '', returnUrl: undefined, subscriptionName: '' },
+    ),
+    errors.map(({ field, code }) => [field, code]),
+  ]);
 
 /** The donation as events report it. */
 const giftOf = ({ donation, errors }: FormReading): Gift => {
