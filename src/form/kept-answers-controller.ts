@@ -7,7 +7,7 @@ import { pageUrl } from '../page/page-window.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, readKept, withKeptAnswers, type KeptAnswers } from './kept-answers.js';
-import { allowedBy, withLink } from './prefill-link.js';
+import { allowedBy, linkText, withLink } from './prefill-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
 
@@ -35,7 +35,10 @@ export class KeptAnswersController implements ReactiveController {
   #last: Form | null = null;
   /** Stores what has changed; null if nothing has. */
   #write: (() => void) | null = null;
-  /** The entry for what the form shows, for this form at this address. */
+  /**
+   * The entry for what the form shows, for this form at this address. It stays if the page says only later what a link
+   * can fill in: the next load begins in the same way.
+   */
   #entry: { place: string; store: AnswerStore } | null = null;
   #stop: () => void = () => undefined;
 
@@ -84,8 +87,8 @@ export class KeptAnswersController implements ReactiveController {
   forget(): void {
     this.#last = null;
     this.#write = null;
-    this.#shown.write(null);
-    this.#sent.write(null);
+    this.#shown.clear();
+    this.#sent.clear();
   }
 
   /**
@@ -101,8 +104,7 @@ export class KeptAnswersController implements ReactiveController {
     if (stored !== null)
       return { kept: readKept(stored), apply: (form, own) => withKeptAnswers(form, stored, own) };
     const link = pageParameters();
-    const apply: Brought['apply'] = (form, own) =>
-      withLink(form, link, allowedBy(this.#host.values.prefillFromUrl), own);
+    const apply: Brought['apply'] = (form, own) => withLink(form, link, this.#allowed, own);
     return { kept: null, apply };
   }
 
@@ -121,9 +123,15 @@ export class KeptAnswersController implements ReactiveController {
   get #shown(): AnswerStore {
     const form = formKeyOf(this.#host);
     const place = `${form} ${pageUrl()}`;
-    if (this.#entry?.place !== place)
-      this.#entry = { place, store: new AnswerStore(this.#host.platform, form) };
+    if (this.#entry?.place !== place) {
+      const link = linkText(pageParameters(), this.#allowed);
+      this.#entry = { place, store: new AnswerStore(this.#host.platform, form, 'choices', link) };
+    }
     return this.#entry.store;
+  }
+
+  get #allowed(): readonly string[] {
+    return allowedBy(this.#host.values.prefillFromUrl);
   }
 
   get #sent(): AnswerStore {

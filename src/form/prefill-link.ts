@@ -33,6 +33,10 @@ export const proposalIn = (link: URLSearchParams, allowed: readonly string[]): P
   return currency === undefined ? proposal : { ...proposal, currency: currency.toUpperCase() };
 };
 
+/** The choices in a link that the page allows, always in the same order. Nothing else of the address is in it. */
+export const linkText = (link: URLSearchParams, allowed: readonly string[]): string =>
+  new URLSearchParams(proposalIn(link, allowed)).toString();
+
 /**
  * The form that a link asks for: all that it names and the page allows, or unchanged. It replaces no answer to the
  * questions in `own`.
