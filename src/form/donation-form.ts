@@ -99,7 +99,7 @@ export class DonationForm {
     });
     new FocusKeeper(host);
     new VisitController(host, () =>
-      this.isStatus || this.#checkout.isSent ? null : this.#answers.departure,
+      this.isStatus || this.#checkout.isOnTheWay ? null : this.#answers.departure,
     );
   }
 
