@@ -50,6 +50,8 @@ export class CheckoutController implements ReactiveController {
   #isUnderWay = false;
   /** Whether the donor followed the link out of a frame, which can't stop that navigation. */
   #isHeld = false;
+  /** Whether the page takes the donor to the payment page itself. */
+  #isPageLeaving = false;
   #state: CheckoutState = { step: 'idle' };
   /** Cancels the current call. Each submit gets a new one, so that late responses find theirs cancelled. */
   #call: AbortController | null = null;
@@ -78,6 +80,11 @@ export class CheckoutController implements ReactiveController {
     return this.isBusy || this.#state.step === 'link';
   }
 
+  /** Whether the donor is on the way to the payment page, even if the page takes them there itself. */
+  get isOnTheWay(): boolean {
+    return this.isSent || this.#isPageLeaving;
+  }
+
   /** Whether the form must stay as sent, because its payment page might be opening and can't be stopped. */
   get isHeld(): boolean {
     return this.#isHeld;
@@ -101,14 +108,16 @@ export class CheckoutController implements ReactiveController {
   reset(): void {
     this.#call?.abort();
     this.#call = null;
-    this.#isUnderWay = this.#isHeld = false;
+    this.#isUnderWay = this.#isHeld = this.#isPageLeaving = false;
     this.#set({ step: 'idle' });
   }
 
-  /** Cancels the current call and also stops the navigation to the payment page. */
+  /** Cancels the current call and also stops the navigation to the payment page, but not one of the page itself. */
   giveUp(): void {
+    const isPageLeaving = this.#isPageLeaving;
     if (this.#isUnderWay) this.#host.platform.stop();
     this.reset();
+    this.#isPageLeaving = isPageLeaving;
   }
 
   /** Asks the donor to press the button again, until the donor changes the form or presses it. */
@@ -118,6 +127,7 @@ export class CheckoutController implements ReactiveController {
 
   /** Cancels because the form changed: the payment page would ask for a different donation from the one shown. */
   edited(isByPage = false): void {
+    if (!isByPage) this.#isPageLeaving = false;
     const { isBusy } = this;
     const isPressAgainShown = this.#state.step === 'pressAgain' && !isByPage;
     if (!this.isSent && !isPressAgainShown) return;
@@ -155,7 +165,7 @@ export class CheckoutController implements ReactiveController {
     this.#call?.abort();
     const call = new AbortController();
     this.#call = call;
-    this.#isUnderWay = this.#isHeld = false;
+    this.#isUnderWay = this.#isHeld = this.#isPageLeaving = false;
     this.#set({ step: 'sending' });
     const { signal } = call;
     const reference = this.#reference;
@@ -195,6 +205,7 @@ export class CheckoutController implements ReactiveController {
     const isAllowed = this.#host.dispatchEvent(new DonationRedirectEvent(url));
     signal.throwIfAborted();
     if (!isAllowed) {
+      this.#isPageLeaving = true;
       this.#set({ step: 'idle' });
       return;
     }

@@ -7,7 +7,7 @@ import type { Sender } from '../checkout/sender.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
-import { withChoice, type ChosenBy } from '../questions/proposal.js';
+import { withChoice, withWholeProposal, type ChosenBy } from '../questions/proposal.js';
 import type { Control, Form, Proposal } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
@@ -22,8 +22,8 @@ import { loadFor } from '../lit/lazy-module.js';
 import { FormController } from './form-controller.js';
 import { focusErrors } from './error-summary.js';
 import { formView } from './form-view.js';
-import { KeptAnswersController } from './kept-answers-controller.js';
-import { recovered } from './kept-answers.js';
+import { KeptAnswersController, type Brought } from './kept-answers-controller.js';
+import { recovered, unlessOwn } from './kept-answers.js';
 import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
 import { NowRequiredController } from './now-required-controller.js';
@@ -89,13 +89,17 @@ export class DonationForm {
         if (this.#answers.form) this.#answers.refuse(fieldsAt(paths, this.#answers.form));
       },
     });
-    this.#kept = new KeptAnswersController(host, () => (this.isStatus ? null : this.#answers.form));
+    this.#kept = new KeptAnswersController(
+      host,
+      () => (this.isStatus ? null : this.#answers.form),
+      () => this.#answers.waiting,
+    );
     host.addEventListener('donation-status', ({ outcome }) => {
       if (isGiven(outcome)) this.#kept.forget();
     });
     new FocusKeeper(host);
     new VisitController(host, () =>
-      this.isStatus || this.#checkout.isSent ? null : this.#answers.departure,
+      this.isStatus || this.#checkout.isOnTheWay ? null : this.#answers.departure,
     );
   }
 
@@ -210,7 +214,7 @@ export class DonationForm {
     if (isFirst) {
       const newest = this.#connection?.store.newest();
       const failed = newest?.settled === 'failed' ? newest.reference : null;
-      this.#answers.restore((now) => this.#kept.recall(now, { failed, isReturn: this.isStatus }));
+      this.#answers.bring(this.#kept.recall({ failed, isReturn: this.isStatus }));
       this.#prefillKnown();
     }
   }
@@ -237,7 +241,12 @@ export class DonationForm {
     if (this.isStatus) this.#startAgain(null);
     const takesAmounts = allowedBy(this.#host.values.prefillFromUrl).includes('amounts');
     const taken = takesAmounts ? choice : { ...choice, amounts: '' };
+    const isFirst = this.#answers.form?.answered.size === 0;
     this.#answers.choose((form) => withChoice(form, taken, by), by === 'donor');
+    if (by !== 'address' || !isFirst) return;
+    const apply: Brought['apply'] = (form, own = new Set()) =>
+      unlessOwn(form, withWholeProposal(form, taken) ?? form, own);
+    this.#answers.bring({ kept: null, apply });
   }
 
   /** Cancels the donation that was sent if the form has changed since, and follows the return. */

@@ -12,7 +12,10 @@ import { emptied, extended, reconfigured } from './create-form.js';
 import { prefilled } from './prefilled.js';
 import type { Departure } from './visit-controller.js';
 import { kept } from './kept.js';
+import { changedQuestions } from './kept-answers.js';
+import type { Brought, Waiting } from './kept-answers-controller.js';
 import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
+import { requestFor } from './request.js';
 import { VisibleErrors } from './visible-errors.js';
 import { totalsOfDonation } from './totals.js';
 
@@ -50,6 +53,11 @@ export class FormController implements ReactiveController {
   #lastQuestion: string | null = null;
   /** The text field that the donor was typing in when the errors were last updated. */
   #typing: string | null = null;
+  /**
+   * What a link or kept answers have brought, and the questions that have been answered since. It is applied again
+   * whenever the page changes its settings: it might offer more of it then.
+   */
+  #waiting: { readonly brought: Brought; readonly own: Set<string> } | null = null;
   /** Ends the wait for the donor to pause. */
   #pause = new AbortController();
 
@@ -103,10 +111,13 @@ export class FormController implements ReactiveController {
     return this.#form && donationOf(this.#readAmounts(this.#form));
   }
 
-  /** The answers as text for comparison, without those that the page can change in the meantime. */
+  /**
+   * What would be sent, as text for comparison: without labels, which follow the language, and without what the page
+   * can change in the meantime.
+   */
   get text(): string {
     try {
-      return this.#form ? JSON.stringify(readAnswers(this.#form)) : '';
+      return this.#form ? sentText(readAnswers(this.#form)) : '';
     } catch {
       // The page can pass in values that JSON can't represent.
       return '';
@@ -131,9 +142,24 @@ export class FormController implements ReactiveController {
   /** Applies the form that the attributes now describe. The donor's answers stay if the form still offers them. */
   configure(fresh: Form): void {
     const before = this.#form;
-    if (before) this.#change(reconfigured(before, fresh), null, 'page');
+    if (before) this.#change(this.#withBrought(reconfigured(before, fresh)), null, 'page');
     else this.#form = fresh;
     this.#readPage();
+  }
+
+  /** Applies what a link or kept answers bring, now and once the page offers more of it. */
+  bring(brought: Brought): void {
+    this.#waiting = { brought, own: new Set() };
+    this.restore((form) => this.#withBrought(form));
+  }
+
+  /** What was brought and might still be offered; null if nothing was. */
+  get waiting(): Waiting | null {
+    return this.#waiting;
+  }
+
+  #withBrought(form: Form): Form {
+    return this.#waiting?.brought.apply(form, this.#waiting.own) ?? form;
   }
 
   /** Adds questions that have loaded later. */
@@ -165,6 +191,7 @@ export class FormController implements ReactiveController {
   startAgain(form: Form): void {
     this.#hasStarted = false;
     this.#lastQuestion = null;
+    this.#waiting = null;
     this.#change(form, null, 'script');
   }
 
@@ -173,6 +200,7 @@ export class FormController implements ReactiveController {
     const before = this.#form;
     const form = before && change(before);
     if (!form || form === before) return;
+    this.#waiting = null;
     if (isByDonor) this.#noteAnswered(before, form);
     this.#change(form, 'amount', isByDonor ? 'donor' : 'script');
   }
@@ -312,6 +340,8 @@ export class FormController implements ReactiveController {
 
   /** The event for a change by the page waits until the form is drawn. */
   #change(form: Form, field: string | null, author: Author): void {
+    if (this.#form && author !== 'page')
+      for (const { name } of changedQuestions(this.#form, form)) this.#waiting?.own.add(name);
     const before = this.#form && this.#readAmounts(this.#form);
     this.#form = form;
     this.#update(field);
@@ -376,10 +406,20 @@ const donationOf = ({ donation, errors }: FormReading): Donation | null =>
   errors.length > 0 ? null : donation;
 
 /** The amounts as text for comparison. */
-const textOf = ({ donation, errors }: FormReading): string => {
-  const { currency, interval } = donation;
-  return JSON.stringify(errors.length > 0 ? [currency, interval] : donation);
+const textOf = (amounts: FormReading): string => {
+  const { currency, interval } = amounts.donation;
+  return amounts.errors.length > 0 ? JSON.stringify([currency, interval]) : sentText(amounts);
 };
+
+/** The request without its reference, its return address and the name of the subscription; and the errors. */
+const sentText = ({ donation, errors }: FormReading): string =>
+  JSON.stringify([
+    requestFor(
+      { ...donation, subscriptionName: null },
+      { reference: '', returnUrl: undefined, subscriptionName: '' },
+    ),
+    errors.map(({ field, code }) => [field, code]),
+  ]);
 
 /** The donation as events report it. */
 const giftOf = ({ donation, errors }: FormReading): Gift => {

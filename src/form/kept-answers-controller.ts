@@ -6,10 +6,21 @@ import { pageParameters } from '../page/page-parameters.js';
 import { pageUrl } from '../page/page-window.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
-import { keptAnswers, withKeptAnswers } from './kept-answers.js';
-import { allowedBy, withLink } from './prefill-link.js';
+import { keptAnswers, readKept, withKeptAnswers, type KeptAnswers } from './kept-answers.js';
+import { allowedBy, linkText, withLink } from './prefill-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
+
+/** What a link or kept answers bring to a form. The page might offer it only later. */
+export type Brought = {
+  /** The kept answers; null for a link. */
+  readonly kept: KeptAnswers | null;
+  /** Applies what the form offers, except in place of the answers to the questions in `own`. */
+  apply(form: Form, own?: ReadonlySet<string>): Form;
+};
+
+/** What was brought, and the questions that the donor has answered since. */
+export type Waiting = { readonly brought: Brought; readonly own: ReadonlySet<string> };
 
 /**
  * Keeps the donor's answers, but nothing that identifies the donor. Two entries have two owners: one holds what the
@@ -19,18 +30,23 @@ type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
   readonly #form: () => Form | null;
+  readonly #waiting: () => Waiting | null;
   /** The form that was last stored, or is about to be. */
   #last: Form | null = null;
   /** Stores what has changed; null if nothing has. */
   #write: (() => void) | null = null;
-  /** The entry for what the form shows, for this form at this address. */
+  /**
+   * The entry for what the form shows, for this form at this address. It stays if the page says only later what a link
+   * can fill in: the next load begins in the same way.
+   */
   #entry: { place: string; store: AnswerStore } | null = null;
   #stop: () => void = () => undefined;
 
-  /** `form` returns null while there is no form to see. */
-  constructor(host: Host, form: () => Form | null) {
+  /** `form` returns null while there is no form to see. `waiting` returns what was brought to it. */
+  constructor(host: Host, form: () => Form | null, waiting: () => Waiting | null = () => null) {
     this.#host = host;
     this.#form = form;
+    this.#waiting = waiting;
     host.addController(this);
   }
 
@@ -49,7 +65,7 @@ export class KeptAnswersController implements ReactiveController {
     this.#last = form;
     // Find the storage entry now: later the page's address can change, or the form can be removed.
     const store = this.#shown;
-    this.#write = () => store.write(keptAnswers(form));
+    this.#write = () => store.write(this.#answersOf(form));
   }
 
   /** Keeps the answers of the donation with this reference, which has just been sent. */
@@ -71,22 +87,31 @@ export class KeptAnswersController implements ReactiveController {
   forget(): void {
     this.#last = null;
     this.#write = null;
-    this.#shown.write(null);
-    this.#sent.write(null);
+    this.#shown.clear();
+    this.#sent.clear();
   }
 
   /**
-   * Restores the answers after a reload or Back, and those of the donation with the reference `failed`, if this form
-   * sent it. On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets its
-   * address fill in: a later donation must not be monthly because the last one was.
+   * Finds the answers to restore after a reload or Back, or those of the donation with the reference `failed`, if this
+   * form sent it. On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets
+   * its address fill in: a later donation must not be monthly because the last one was.
    */
-  recall(form: Form, { failed, isReturn }: { failed: string | null; isReturn: boolean }): Form {
+  recall({ failed, isReturn }: { failed: string | null; isReturn: boolean }): Brought {
     const arrival = this.#host.platform.arrival();
     const isSameForm = !isReturn && (arrival === 'back' || arrival === 'reload');
     const shown = isSameForm ? this.#shown.read() : null;
-    const kept = shown ?? (failed === null ? null : this.sentWith(failed));
-    if (kept !== null) return withKeptAnswers(form, kept);
-    return withLink(form, pageParameters(), allowedBy(this.#host.values.prefillFromUrl));
+    const stored = shown ?? (failed === null ? null : this.sentWith(failed));
+    if (stored !== null)
+      return { kept: readKept(stored), apply: (form, own) => withKeptAnswers(form, stored, own) };
+    const link = pageParameters();
+    const apply: Brought['apply'] = (form, own) => withLink(form, link, this.#allowed, own);
+    return { kept: null, apply };
+  }
+
+  /** The answers to store. Kept ones that the form doesn't offer yet stay. */
+  #answersOf(form: Form): KeptAnswers | null {
+    const { brought, own } = this.#waiting() ?? {};
+    return keptAnswers(form, brought?.kept && own ? { kept: brought.kept, own } : null);
   }
 
   /** Stores when the donor leaves: doing it on each key press would slow typing down. */
@@ -98,9 +123,15 @@ export class KeptAnswersController implements ReactiveController {
   get #shown(): AnswerStore {
     const form = formKeyOf(this.#host);
     const place = `${form} ${pageUrl()}`;
-    if (this.#entry?.place !== place)
-      this.#entry = { place, store: new AnswerStore(this.#host.platform, form) };
+    if (this.#entry?.place !== place) {
+      const link = linkText(pageParameters(), this.#allowed);
+      this.#entry = { place, store: new AnswerStore(this.#host.platform, form, 'choices', link) };
+    }
     return this.#entry.store;
+  }
+
+  get #allowed(): readonly string[] {
+    return allowedBy(this.#host.values.prefillFromUrl);
   }
 
   get #sent(): AnswerStore {

@@ -1,7 +1,7 @@
 import { amountProposal, withoutAmount, withProposal } from '../questions/proposal.js';
 import { chosenPurpose, purposesIn } from '../questions/purpose/state.js';
-import type { Form } from '../questions/question.js';
-import { answered } from '../questions/states.js';
+import type { Form, Question } from '../questions/question.js';
+import { answered, stateOf } from '../questions/states.js';
 import { intervalToken } from '../schema/interval.js';
 import type { RepeatedDonation } from '../return/receipt.js';
 import { readAmounts } from './read-form.js';
@@ -15,26 +15,69 @@ export type KeptAnswers = {
   answers: Record<string, unknown>;
 };
 
-/** The answers that can be kept; null if there are none. */
-export const keptAnswers = (form: Form): KeptAnswers | null => {
-  const kept = form.questions.filter(({ name, keep }) => keep && form.answered.has(name));
-  if (kept.length === 0) return null;
+/** The answers that can be kept; null if there are none. `waiting` are those that the form might offer later. */
+export const keptAnswers = (
+  form: Form,
+  waiting: { kept: KeptAnswers; own: ReadonlySet<string> } | null = null,
+): KeptAnswers | null => {
+  const { kept, own } = waiting ?? {};
+  if (kept && own?.size === 0) return kept;
+  const questions = form.questions.filter(({ name, keep }) => keep && form.answered.has(name));
+  if (questions.length === 0) return null;
   const all = form.questions.flatMap(({ name, keep }) => (keep ? [[name, keep(form)] as const] : []));
-  return { locale: form.locale, answers: Object.fromEntries(all) };
+  const answers = Object.fromEntries(all);
+  if (!kept || !own || kept.locale !== form.locale) return { locale: form.locale, answers };
+  const isForAnother = hasOwnAmount(form, own);
+  const later = Object.entries(kept.answers).filter(([name]) => {
+    const question = form.questions.find((one) => one.name === name);
+    // A question that the form doesn't have yet can change the amount too.
+    const isCounted = question ? question.isCounted : true;
+    return !own.has(name) && !(isForAnother && isCounted);
+  });
+  return { locale: form.locale, answers: { ...answers, ...Object.fromEntries(later) } };
 };
 
-/** The form with the kept answers that it still offers. They come from storage, so they are checked. */
-export const withKeptAnswers = (form: Form, kept: unknown): Form => {
-  const { locale, answers } = Object(kept) as Record<string, unknown>;
-  if (typeof locale !== 'string') return form;
-  const known = new Map(Object.entries(Object(answers) as object));
+/** Checks what storage holds; null if these are no kept answers. */
+export const readKept = (stored: unknown): KeptAnswers | null => {
+  const { locale, answers } = Object(stored) as Record<string, unknown>;
+  if (typeof locale !== 'string') return null;
+  return { locale, answers: { ...(Object(answers) as Record<string, unknown>) } };
+};
+
+/**
+ * The form with the kept answers that it still offers. They come from storage, so they are checked. They replace
+ * nothing that the donor has answered since: the questions in `own`.
+ */
+export const withKeptAnswers = (form: Form, kept: unknown, own: ReadonlySet<string> = new Set()): Form => {
+  const { locale, answers } = readKept(kept) ?? { locale: '', answers: {} };
+  const known = new Map(Object.entries(answers));
   return form.questions.reduce((now, question) => {
     const state = known.has(question.name)
       ? question.restore?.(known.get(question.name), now, locale)
       : undefined;
-    return state === undefined ? now : answered(now, question, state);
+    return state === undefined ? now : unlessOwn(now, answered(now, question, state), own);
   }, form);
 };
+
+/**
+ * The changed form, or the one before if the change replaces an answer in `own`. An amount, its currency and its
+ * interval are one answer: £20 that the donor has typed must not become €20 or £20 monthly.
+ */
+export const unlessOwn = (before: Form, changed: Form, own: ReadonlySet<string>): Form => {
+  if (own.size === 0) return changed;
+  const hasAmount = hasOwnAmount(before, own);
+  const isReplaced = changedQuestions(before, changed).some(
+    ({ name, isCounted = false }) => own.has(name) || (isCounted && hasAmount),
+  );
+  return isReplaced ? before : changed;
+};
+
+/** The questions that have another state. */
+export const changedQuestions = (before: Form, now: Form): readonly Question[] =>
+  now.questions.filter((question) => stateOf(before, question) !== stateOf(now, question));
+
+const hasOwnAmount = (form: Form, own: ReadonlySet<string>): boolean =>
+  form.questions.some(({ name, isCounted = false }) => isCounted && own.has(name));
 
 /**
  * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do. If it

@@ -1,5 +1,6 @@
 import { withWholeProposal } from '../questions/proposal.js';
 import type { Form, Proposal } from '../questions/question.js';
+import { unlessOwn } from './kept-answers.js';
 
 const fieldsOfLinks = ['amount', 'amounts', 'currency', 'interval', 'project', 'intention'] as const;
 
@@ -32,6 +33,17 @@ export const proposalIn = (link: URLSearchParams, allowed: readonly string[]): P
   return currency === undefined ? proposal : { ...proposal, currency: currency.toUpperCase() };
 };
 
-/** The form that a link asks for: all that it names and the page allows, or unchanged. */
-export const withLink = (form: Form, link: URLSearchParams, allowed: readonly string[]): Form =>
-  withWholeProposal(form, proposalIn(link, allowed)) ?? form;
+/** The choices in a link that the page allows, always in the same order. Nothing else of the address is in it. */
+export const linkText = (link: URLSearchParams, allowed: readonly string[]): string =>
+  new URLSearchParams(proposalIn(link, allowed)).toString();
+
+/**
+ * The form that a link asks for: all that it names and the page allows, or unchanged. It replaces no answer to the
+ * questions in `own`.
+ */
+export const withLink = (
+  form: Form,
+  link: URLSearchParams,
+  allowed: readonly string[],
+  own: ReadonlySet<string> = new Set(),
+): Form => unlessOwn(form, withWholeProposal(form, proposalIn(link, allowed)) ?? form, own);

@@ -1,6 +1,6 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, type DirectiveParameters, type Part } from 'lit/directive.js';
-import { repeat } from 'lit/directives/repeat.js';
+import { keyedList } from '../lit/keyed-list.js';
 import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
 import { groupOf } from '../questions/states.js';
 import { isUnchanged, Notes } from './kept.js';
@@ -14,11 +14,7 @@ const drawn = (question: Question, view: QuestionView): unknown =>
  * caret and the focus.
  */
 export const keyed = (questions: readonly (readonly [question: Question, drawn: unknown])[]): unknown =>
-  repeat(
-    questions,
-    ([{ name }]) => name,
-    ([, result]) => result,
-  );
+  keyedList(questions.map(([{ name }, result]) => [name, result]));
 
 /** Draws the questions of one group. */
 const drawnGroup = (name: string, view: QuestionView): unknown =>

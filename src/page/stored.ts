@@ -33,6 +33,18 @@ export const readStored = (platform: WithStorage, area: StorageArea, name: strin
   }
 };
 
+/** The names of everything that is stored, also by other scripts. */
+export const storedNames = (platform: WithStorage, area: StorageArea): readonly string[] => {
+  const names: string[] = [];
+  try {
+    const storage = platform.storage(area);
+    for (let index = 0; index < storage.length; index += 1) names.push(storage.key(index) ?? '');
+  } catch {
+    // Without storage there are none.
+  }
+  return names;
+};
+
 /** Stores a value; null deletes it. Returns false if the page can't store anything. */
 export const writeStored = (
   platform: WithStorage,

@@ -1,5 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
+import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../support/elements/fakes.js';
 import { openFilled, record, sent } from '../support/elements/donor.js';
@@ -153,6 +154,46 @@ describe('<donation-widget> that changes while it sends', () => {
       answer(0);
       await settled();
       expect(platform.assigned).to.deep.equal([url]);
+    });
+  }
+
+  for (const [what, attributes, fill] of [
+    [
+      'a purpose',
+      {},
+      async ({ donor }: Opened) => {
+        await donor.select(en.intention, 'schools');
+      },
+    ],
+    [
+      'several purposes',
+      { split: '' },
+      async ({ donor }: Opened) => {
+        await donor.press(en.addPurpose);
+        await donor.type(localize(en, 'amountFor', { label: 'Wells' }), '20');
+        await donor.type(localize(en, 'amountFor', { label: 'Schools' }), '30');
+      },
+    ],
+  ] as const) {
+    it(`continues with ${what} when the page changes language, and announces no change`, async () => {
+      const { service, answer } = slowService();
+      const purposes = [
+        { value: 'wells', label: 'Wells', labels: { de: 'Brunnen' } },
+        { value: 'schools', label: 'Schools', labels: { de: 'Schulen' } },
+      ];
+      const opened = await openFilled(attributes, { service, properties: { purposes } });
+      const { element, donor, platform } = opened;
+      await fill(opened);
+      await donor.submit();
+      expect(sent(service)).to.have.length(1);
+      const changes = record(element, 'donation-change');
+      element.locale = 'de';
+      await settled();
+      await element.updateComplete;
+      expect(element.renderRoot.textContent).to.contain('Schulen');
+      answer(0);
+      await settled();
+      expect([platform.assigned, changes]).to.deep.equal([[url], []]);
     });
   }
 

@@ -1,8 +1,10 @@
 // Also runs in Firefox and WebKit.
 // Also runs on the built scripts.
+// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';
+import type { Arrival } from '../../src/page/navigation.js';
 import { fakePlatform, fakeService, settled, subscription } from '../support/elements/fakes.js';
 import type { Donor } from '../support/elements/donor.js';
 import { later, openFilled, openWidget, outcomeIn, record, storedText } from '../support/elements/donor.js';
@@ -88,6 +90,91 @@ describe('<donation-widget> and the donor’s choices', () => {
       );
     });
   }
+
+  describe('on a page that donors open by links', () => {
+    const { href } = location;
+    afterEach(() => {
+      history.replaceState(null, '', href);
+    });
+
+    /** Opens the form by a link. */
+    const openBy = (
+      query: string,
+      arrival: Arrival,
+      before: Pick<Awaited<ReturnType<typeof openWidget>>, 'platform'> | null,
+      changes: Record<string, string> = {},
+    ) => {
+      history.replaceState(null, '', location.pathname + query);
+      return openWidget(changes, before ? { platform: later(before.platform, arrival) } : {});
+    };
+
+    const monthly = '?amount=100&interval=month';
+
+    it('shows on Back what belongs to the link of that address', async () => {
+      const first = await openBy(monthly, 'outside', null);
+      expect(first.donor.buttonText).to.equal('Donate £100.00 monthly');
+      first.page.remove();
+      const second = await openBy('?amount=5', 'outside', first);
+      expect(second.donor.buttonText).to.equal('Donate £5.00');
+      await second.donor.choose('£50');
+      second.page.remove();
+      const third = await openBy(monthly, 'back', first);
+      expect(third.donor.buttonText).to.equal('Donate £100.00 monthly');
+      third.page.remove();
+      const fourth = await openBy('?amount=5', 'back', first);
+      expect(fourth.donor.buttonText).to.equal('Donate £50.00');
+      fourth.page.remove();
+      const { donor } = await openBy('', 'back', first);
+      expect(donor.buttonText).to.equal('Donate £10.00');
+    });
+
+    it('restores the choice if the rest of the query or its order is different', async () => {
+      const first = await openBy(`${monthly}&secret=s3cr3t&project=Wells`, 'outside', null);
+      await first.donor.choose('£50');
+      expect(storedText(first.platform)).not.to.contain('s3cr3t').and.not.to.contain('Wells');
+      first.page.remove();
+      const { donor } = await openBy('?interval=month&amount=100&secret=0ther', 'reload', first);
+      expect(donor.buttonText).to.equal('Donate £50.00 monthly');
+    });
+
+    it('restores the choice if the page says late what a link can fill in', async () => {
+      const query = '?amount=100&project=Wells';
+      const late = { projects: 'Winter; Wells' };
+      const allowed = 'amount project';
+      const first = await openBy(query, 'outside', null, late);
+      first.element.prefillFromUrl = allowed;
+      await first.element.updateComplete;
+      await first.donor.type(en.customAmount, '77');
+      first.page.remove();
+      const { element, donor } = await openBy(query, 'reload', first, late);
+      element.prefillFromUrl = allowed;
+      await element.updateComplete;
+      expect(donor.buttonText).to.equal('Donate £77.00');
+      expect(donor.field(en.project).value).to.equal('Wells');
+    });
+
+    it('forgets the choices of every link once a donation is made', async () => {
+      const first = await openBy(monthly, 'outside', null);
+      await first.donor.choose('£25');
+      await first.donor.type(en.email, 'me@example.org');
+      await first.donor.submit();
+      first.page.remove();
+      const returned = await openBy('', 'outside', first);
+      await settled();
+      expect(outcomeIn(returned.element)).to.equal('succeeded');
+      expect(storedText(first.platform)).not.to.contain('donation-widget:choices');
+      returned.page.remove();
+      const { donor } = await openBy(monthly, 'back', first);
+      expect(donor.buttonText).to.equal('Donate £100.00 monthly');
+    });
+
+    it('keeps what was sent for the page without the link, where the donor comes back', async () => {
+      const first = await openBy(monthly, 'outside', null);
+      await first.donor.type(en.email, 'me@example.org');
+      await first.donor.submit();
+      expect(storedText(first.platform)).to.contain(`donation-widget:sent:${location.pathname}:0 `);
+    });
+  });
 
   it('restores a chosen preset', async () => {
     const { donor, page, platform } = await openWidget();

@@ -46,6 +46,17 @@ describe('A setting that the page makes late', () => {
     }
   }
 
+  it('keeps the focus in the question about a channel', async () => {
+    const { element, donor, page } = await openWidget({ contact: 'sms' });
+    const yes = donor.root.querySelector<HTMLInputElement>('[name=contact_sms]');
+    yes?.focus();
+    element.contact = 'email sms phone';
+    await element.updateComplete;
+    expect(yes?.name).to.equal('contact_sms');
+    expect(donor.root.activeElement).to.equal(yes);
+    page.remove();
+  });
+
   it('never moves the focus from a text field that goes to a button', async () => {
     const { element, root } = await typingInto('first_name');
     element.fields = '';

@@ -116,6 +116,42 @@ describe('donation-leave', () => {
     expect(left).to.have.length(0);
   });
 
+  /** A donor whom the page takes to the payment page itself. */
+  const takenByPage = async () => {
+    const opened = await openWidget();
+    const { element, donor } = opened;
+    const left = record(element, 'donation-leave');
+    const redirects = record(element, 'donation-redirect');
+    element.addEventListener('donation-redirect', (event) => event.preventDefault());
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+    await until(() => redirects.length > 0);
+    await element.updateComplete;
+    return { ...opened, left };
+  };
+
+  it('does not fire if the page takes the donor to the payment page itself', async () => {
+    const { left } = await takenByPage();
+    leave();
+    expect(left).to.have.length(0);
+  });
+
+  it('does not fire either if the page closes the form or changes it first', async () => {
+    const { element, left } = await takenByPage();
+    element.giveUp();
+    element.amounts = '70 80';
+    await element.updateComplete;
+    leave();
+    expect(left).to.have.length(0);
+  });
+
+  it('fires if the donor changes the form after all, and leaves', async () => {
+    const { donor, left } = await takenByPage();
+    await donor.choose('£25');
+    leave();
+    expect(left.map(({ question }) => question)).to.deep.equal(['amount']);
+  });
+
   it('fires again after reset() and a new start, and not after the form is removed', async () => {
     const { element, donor } = await openWidget();
     const left = record(element, 'donation-leave');

@@ -31,7 +31,7 @@ const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) =>
     answers,
     show,
     recall: (failed: string | null = null, isReturn = false) =>
-      answers.recall(page.form, { failed, isReturn }),
+      answers.recall({ failed, isReturn }).apply(page.form),
   };
 };
 

@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { keyedList } from '../../lit/keyed-list.js';
 import { contactEnglish } from '../../languages/en/contact.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
@@ -138,8 +139,11 @@ const contactView = (view: QuestionView) => {
       .textContent=${messages.localize(isOptOut ? 'contactOptOut' : 'contactOptIn')}
     ></p>
     <div class="channels">
-      ${[...asked].map(([channel, { isRequired }]) =>
-        isOptOut ? optOut(view, channel) : yesOrNo(view, channel, isRequired),
+      ${keyedList(
+        [...asked].map(([channel, { isRequired }]) => [
+          channel,
+          isOptOut ? optOut(view, channel) : yesOrNo(view, channel, isRequired),
+        ]),
       )}
     </div>
     <div class="fields">${view.inGroup('contact')}</div>
