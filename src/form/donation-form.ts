@@ -22,7 +22,7 @@ import { loadFor } from '../lit/lazy-module.js';
 import { FormController } from './form-controller.js';
 import { focusErrors } from './error-summary.js';
 import { formView } from './form-view.js';
-import { KeptAnswersController, type Brought } from './kept-answers-controller.js';
+import { KeptAnswersController, type Brought, type Failed } from './kept-answers-controller.js';
 import { recovered, unlessOwn } from './kept-answers.js';
 import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
@@ -212,11 +212,17 @@ export class DonationForm {
     this.#answers.configure(form);
     this.#useService();
     if (isFirst) {
-      const newest = this.#connection?.store.newest();
-      const failed = newest?.settled === 'failed' ? newest.reference : null;
-      this.#answers.bring(this.#kept.recall({ failed, isReturn: this.isStatus }));
+      this.#answers.bring(this.#kept.recall({ failed: this.#failed, isReturn: this.isStatus }));
       this.#prefillKnown();
     }
+  }
+
+  /** The last donation of this tab, if its payment has failed. */
+  get #failed(): Failed | null {
+    const store = this.#connection?.store;
+    const pending = store?.newest();
+    if (!store || pending?.settled !== 'failed') return null;
+    return { pending, donation: store.failedWith(pending.reference) };
   }
 
   /** Adds questions that have loaded later, and changes nothing that the donor sees. */

@@ -2,11 +2,21 @@ import type { ReactiveController } from 'lit';
 import { AnswerStore } from '../page/answer-store.js';
 import { formKeyOf } from '../page/form-key.js';
 import { whenLeaving } from '../page/leaving.js';
+import { pageAddress } from '../page/page-address.js';
 import { pageParameters } from '../page/page-parameters.js';
 import { pageUrl } from '../page/page-window.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
-import { keptAnswers, readKept, withKeptAnswers, type KeptAnswers } from './kept-answers.js';
+import type { RepeatedDonation } from '../return/receipt.js';
+import type { PendingDonation } from '../service/pending-donation.js';
+import {
+  keptAnswers,
+  readKept,
+  recovered,
+  unlessOwn,
+  withKeptAnswers,
+  type KeptAnswers,
+} from './kept-answers.js';
 import { allowedBy, linkText, withLink } from './prefill-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
@@ -18,6 +28,9 @@ export type Brought = {
   /** Applies what the form offers, except in place of the answers to the questions in `own`. */
   apply(form: Form, own?: ReadonlySet<string>): Form;
 };
+
+/** A donation whose payment has failed. `donation` is what its receipt says; null if that isn't known. */
+export type Failed = { readonly pending: PendingDonation; readonly donation: RepeatedDonation | null };
 
 /** What was brought, and the questions that the donor has answered since. */
 export type Waiting = { readonly brought: Brought; readonly own: ReadonlySet<string> };
@@ -92,20 +105,31 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   /**
-   * Finds the answers to restore after a reload or Back, or those of the donation with the reference `failed`, if this
-   * form sent it. On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets
+   * Finds the answers to restore after a reload or Back, or those of a donation that has failed, if this form sent it:
+   * without them, what its receipt says. On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets
    * its address fill in: a later donation must not be monthly because the last one was.
    */
-  recall({ failed, isReturn }: { failed: string | null; isReturn: boolean }): Brought {
+  recall({ failed, isReturn }: { failed: Failed | null; isReturn: boolean }): Brought {
     const arrival = this.#host.platform.arrival();
     const isSameForm = !isReturn && (arrival === 'back' || arrival === 'reload');
     const shown = isSameForm ? this.#shown.read() : null;
-    const stored = shown ?? (failed === null ? null : this.sentWith(failed));
+    const stored = shown ?? (failed && this.sentWith(failed.pending.reference));
     if (stored !== null)
       return { kept: readKept(stored), apply: (form, own) => withKeptAnswers(form, stored, own) };
+    if (failed && this.#hasSent(failed.pending)) {
+      const { donation } = failed;
+      return {
+        kept: null,
+        apply: (form, own = new Set()) => unlessOwn(form, recovered(form, null, donation), own),
+      };
+    }
     const link = pageParameters();
     const apply: Brought['apply'] = (form, own) => withLink(form, link, this.#allowed, own);
     return { kept: null, apply };
+  }
+
+  #hasSent({ page, form }: PendingDonation): boolean {
+    return page === pageAddress() && form === formKeyOf(this.#host);
   }
 
   /** The answers to store. Kept ones that the form doesn't offer yet stay. */

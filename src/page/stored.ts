@@ -18,6 +18,8 @@ export const storageNames = {
   choices: `${prefix}choices`,
   /** The choices that a form last sent. */
   sent: `${prefix}sent`,
+  /** What failed payments were for. */
+  failed: `${prefix}failed`,
   /** The questions that were asked only once. */
   asked: `${prefix}asked`,
   /** The donations whose completion was announced. It is never deleted. */

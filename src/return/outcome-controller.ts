@@ -5,7 +5,7 @@ import type { Connection } from '../service/connection.js';
 import { HttpError, NetworkError } from '../client/errors.js';
 import { isOpenOutcome, outcomeOf, type Outcome } from './outcome.js';
 import { pendingLifetime, type PendingDonation } from '../service/pending-donation.js';
-import { receiptOf, type Receipt } from './receipt.js';
+import { donationOf, receiptOf, type Receipt } from './receipt.js';
 import { DonationCompleteEvent, DonationErrorEvent, DonationStatusEvent } from '../events.js';
 import type { Charity } from '../schema/charity.js';
 import type { PaymentType } from '../schema/payment-type.js';
@@ -136,7 +136,12 @@ export class OutcomeController implements ReactiveController {
       const receipt = receiptOf(type, resource);
       this.#setOutcome(outcome, { status, receipt, charity });
       if (isOpenOutcome(outcome)) return false;
-      if (donation.pending) connection.store.settle(donation.pending.reference, outcome);
+      if (donation.pending) {
+        const { reference } = donation.pending;
+        const failed = outcome === 'failed' && donationOf(receipt);
+        if (failed) connection.store.keepFailed(reference, failed);
+        connection.store.settle(reference, outcome);
+      }
       if (outcome === 'succeeded') {
         const { variant = null } = this.#host.values;
         const identity = { reference: donation.pending?.reference ?? null, variant };

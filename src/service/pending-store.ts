@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import type { RepeatedDonation } from '../return/receipt.js';
+import { withoutAdditions } from '../schema/additions.js';
+import { intervalToken, readInterval } from '../schema/interval.js';
+import { integer } from '../schema/strict.js';
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from '../page/platform.js';
 import { isSameService } from './service-identity.js';
@@ -5,6 +10,22 @@ import { StoredList, storageNames, type StorageArea } from '../page/stored.js';
 
 const readPending = (value: unknown): PendingDonation | undefined => {
   const result = pendingDonationSchema.safeParse(value);
+  return result.success ? result.data : undefined;
+};
+
+const failedSchema = withoutAdditions(() =>
+  z.object({
+    reference: z.string(),
+    amount: integer(1),
+    currency: z.string(),
+    /** As in the attribute `intervals`. */
+    interval: z.string(),
+    projects: z.array(z.string()),
+  }),
+);
+
+const readFailed = (value: unknown): z.infer<typeof failedSchema> | undefined => {
+  const result = failedSchema.safeParse(value);
   return result.success ? result.data : undefined;
 };
 
@@ -17,12 +38,14 @@ export class PendingStore {
   readonly #clock: Platform['clock'];
   readonly #stored: StoredList<PendingDonation>;
   readonly #areas: readonly StorageArea[];
+  readonly #failed: StoredList<z.infer<typeof failedSchema>>;
   readonly #service: string;
 
   /** `service` is the identity of the service to read for; without one, the store covers every service. */
   constructor(platform: Pick<Platform, 'storage' | 'clock'>, area: StorageArea, service = '') {
     this.#clock = platform.clock;
     this.#stored = new StoredList(platform, storageNames.pending, readPending);
+    this.#failed = new StoredList(platform, storageNames.failed, readFailed);
     this.#service = service;
     this.#areas = area === 'local' ? ['session', 'local'] : ['session'];
   }
@@ -54,6 +77,28 @@ export class PendingStore {
   /** Stores the final outcome that the donor has seen. */
   settle(reference: string, outcome: string): void {
     this.#change(reference, (one) => ({ ...one, settled: outcome }));
+  }
+
+  /** Keeps for another try in this tab what a failed payment was for. Another tab might have sent it. */
+  keepFailed(reference: string, donation: RepeatedDonation): void {
+    const sent = this.find(reference);
+    if (!sent || !this.isOwn(sent)) return;
+    if (!this.#stored.read().some((one) => one.reference === reference)) this.#stored.add(sent);
+    const { amount, currency, interval, projects = [] } = donation;
+    this.#failed.add({
+      reference,
+      amount,
+      currency,
+      interval: intervalToken(interval),
+      projects: [...projects],
+    });
+  }
+
+  /** What the failed payment was for; null if that isn't known. */
+  failedWith(reference: string): RepeatedDonation | null {
+    const failed = this.#failed.read().findLast((one) => one.reference === reference);
+    const interval = failed && readInterval(failed.interval);
+    return failed && interval ? { ...failed, interval } : null;
   }
 
   /** Deletes a donation that its service doesn't know. */

@@ -5,11 +5,19 @@ import { PendingStore } from '../../src/service/pending-store.js';
 import { localize } from '../../src/languages/catalogue.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
-import { fakePlatform, fakeService, paymentSession, settled } from '../support/elements/fakes.js';
+import type { Arrival } from '../../src/page/navigation.js';
+import { at } from '../support/elements/address.js';
+import {
+  fakePlatform,
+  fakeService,
+  MemoryStorage,
+  paymentSession,
+  settled,
+} from '../support/elements/fakes.js';
 import { serviceModule } from '../../src/form/lazy-service.js';
 import { openArriving } from '../support/elements/arriving.js';
 import { HeldModule } from '../support/elements/held-module.js';
-import { Donor, later, openFilled, openStatus, openWidget } from '../support/elements/donor.js';
+import { Donor, later, openFilled, openStatus, openWidget, sent } from '../support/elements/donor.js';
 
 const attributes = {
   items: JSON.stringify([{ label: 'Water bottle', amount: 5 }]),
@@ -168,6 +176,59 @@ describe('<donation-widget> after a failed payment', () => {
       const { donor } = await openWidget(attributes, { platform: later(platform, 'inside') });
       expect(donor.chosen(en.amount)).to.equal(en.noAmount);
       expect(donor.field('Water bottle').value).to.equal('');
+    });
+  });
+
+  describe('on a thank-you page in another tab, with storage="local"', () => {
+    const offering = {
+      projects: 'Wells; Schools',
+      storage: 'local',
+      'return-url': 'https://charity.example/thanks',
+    };
+    const shared = { id: 'line', type: 'recurring', country_iso: null, intention: null };
+    const line = { ...shared, quantity: 1, amount: 5000, total: 5000, currency: 'GBP', project: 'Schools' };
+
+    /** The other tab, in which the donor has read that the payment of £50 for schools has failed. */
+    const readInAnotherTab = async (changes: Parameters<typeof paymentSession>[0]) => {
+      const first = await openFilled(offering);
+      await first.donor.choose('£50');
+      await first.donor.select(en.project, 'Schools');
+      await first.donor.submit();
+      first.page.remove();
+      const { clock, storages } = first.platform;
+      const areas = { session: new MemoryStorage(), local: storages.local };
+      const inOtherTab = (arrival: Arrival) =>
+        fakePlatform({ clock, storage: (area) => areas[area], storages: areas, arrival: () => arrival });
+      const thanks = await at(new URL(sent(first.service)[0]?.return_url ?? '').search, () =>
+        openStatus(
+          { storage: 'local' },
+          { platform: inOtherTab('outside'), service: failed({ amount: 5000, ...changes }) },
+        ),
+      );
+      expect(thanks.element.outcome).to.equal('failed');
+      thanks.page.remove();
+      return inOtherTab('inside');
+    };
+
+    it('restores the amount and the purpose of the receipt', async () => {
+      const platform = await readInAnotherTab({ line_items: [line] });
+      const { donor } = await openWidget(offering, { platform });
+      expect(donor.field(en.project).value).to.equal('Schools');
+      expect(donor.buttonText).to.equal('Donate £50.00');
+    });
+
+    it('chooses no amount if the donation was for several purposes', async () => {
+      const half = { ...line, amount: 2500, total: 2500 };
+      const platform = await readInAnotherTab({ line_items: [half, { ...half, project: 'Wells' }] });
+      const { donor } = await openWidget(offering, { platform });
+      expect(donor.chosen(en.amount)).to.equal(undefined);
+    });
+
+    it('leaves other forms as they are', async () => {
+      const platform = await readInAnotherTab({ line_items: [line] });
+      const { page } = await openWidget(offering, { platform });
+      const { donor } = await openWidget({ ...offering, id: 'other' }, { platform, page });
+      expect(donor.chosen(en.amount)).to.equal('£10');
     });
   });
 

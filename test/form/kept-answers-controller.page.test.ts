@@ -8,7 +8,7 @@ import { readAnswers } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import { changeAddress } from '../support/elements/address.js';
-import { fakePlatform, type FakePlatform } from '../support/elements/fakes.js';
+import { fakePlatform, pendingDonation, type FakePlatform } from '../support/elements/fakes.js';
 import { hostOn, removeHosts } from '../support/elements/host.js';
 import { filled, formOf } from '../support/questions/forms.js';
 
@@ -30,8 +30,10 @@ const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) =>
     page,
     answers,
     show,
-    recall: (failed: string | null = null, isReturn = false) =>
-      answers.recall({ failed, isReturn }).apply(page.form),
+    recall: (reference: string | null = null, isReturn = false) => {
+      const failed = reference === null ? null : { pending: pendingDonation({ reference }), donation: null };
+      return answers.recall({ failed, isReturn }).apply(page.form);
+    },
   };
 };
 
