@@ -5,6 +5,7 @@ import { MessagesController } from '../languages/messages-controller.js';
 import type { MessageKey, Messages } from '../languages/en.js';
 import { DoublePressController } from '../lit/double-press-controller.js';
 import { addStyles } from '../lit/add-styles.js';
+import { containInput } from '../lit/contained-input.js';
 import { LazyModule, loadFor } from '../lit/lazy-module.js';
 import { StatesController } from '../lit/states-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
@@ -214,6 +215,7 @@ export class ServiceElement extends LitElement {
   /** Lit's own method also adds styles, and draws relative to a prerendered form, which will be removed. */
   protected override createRenderRoot() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    containInput(root);
     if (!root.querySelector('.donation-prerendered')) this.#standIn = root.appendChild(this.#fallbackSlot);
     return root;
   }

@@ -7,7 +7,7 @@ import { pageParameters } from '../page/page-parameters.js';
 import { pageUrl } from '../page/page-window.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
-import type { RepeatedDonation } from '../return/receipt.js';
+import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { PendingDonation } from '../service/pending-donation.js';
 import {
   keptAnswers,

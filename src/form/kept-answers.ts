@@ -3,7 +3,7 @@ import { chosenPurpose, purposesIn } from '../questions/purpose/state.js';
 import type { Form, Question } from '../questions/question.js';
 import { answered, stateOf } from '../questions/states.js';
 import { intervalToken } from '../schema/interval.js';
-import type { RepeatedDonation } from '../return/receipt.js';
+import type { RepeatedDonation } from '../service/repeated-donation.js';
 import { readAmounts } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 

@@ -4,7 +4,8 @@ import type { PaymentSession } from '../schema/payment-session.js';
 import type { Subscription } from '../schema/subscription.js';
 import { exponentOf } from '../money/currency.js';
 import { giftAidCurrency, withGiftAid } from '../money/gift-aid.js';
-import { readInterval, type Interval } from '../schema/interval.js';
+import { readInterval } from '../schema/interval.js';
+import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { IntervalUnit } from '../schema/interval-unit.js';
 
 /** A line of a receipt. If its total or currency is null, don't show any of its amounts. */
@@ -38,17 +39,6 @@ export type Receipt = {
   hasGiftAid: boolean;
   /** Whether the first payment of a recurring donation is due, so that nothing has been paid yet. */
   hasNotStarted: boolean;
-};
-
-/**
- * A donation that can be made again. `amount` is the amount of each payment, without the tip. `projects` are those of
- * its lines, each once.
- */
-export type RepeatedDonation = {
-  amount: number;
-  currency: string;
-  interval: Interval;
-  projects?: readonly string[];
 };
 
 /** The number of items from which on they aren't all read, so none is shown. */

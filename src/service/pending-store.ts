@@ -1,31 +1,17 @@
-import * as z from 'zod/mini';
-import type { RepeatedDonation } from '../return/receipt.js';
-import { withoutAdditions } from '../schema/additions.js';
-import { intervalToken, readInterval } from '../schema/interval.js';
-import { integer } from '../schema/strict.js';
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from '../page/platform.js';
+import {
+  readFailed,
+  repeatedDonation,
+  storedFailed,
+  type RepeatedDonation,
+  type StoredFailed,
+} from './repeated-donation.js';
 import { isSameService } from './service-identity.js';
 import { StoredList, storageNames, type StorageArea } from '../page/stored.js';
 
 const readPending = (value: unknown): PendingDonation | undefined => {
   const result = pendingDonationSchema.safeParse(value);
-  return result.success ? result.data : undefined;
-};
-
-const failedSchema = withoutAdditions(() =>
-  z.object({
-    reference: z.string(),
-    amount: integer(1),
-    currency: z.string(),
-    /** As in the attribute `intervals`. */
-    interval: z.string(),
-    projects: z.array(z.string()),
-  }),
-);
-
-const readFailed = (value: unknown): z.infer<typeof failedSchema> | undefined => {
-  const result = failedSchema.safeParse(value);
   return result.success ? result.data : undefined;
 };
 
@@ -38,7 +24,7 @@ export class PendingStore {
   readonly #clock: Platform['clock'];
   readonly #stored: StoredList<PendingDonation>;
   readonly #areas: readonly StorageArea[];
-  readonly #failed: StoredList<z.infer<typeof failedSchema>>;
+  readonly #failed: StoredList<StoredFailed>;
   readonly #service: string;
 
   /** `service` is the identity of the service to read for; without one, the store covers every service. */
@@ -84,21 +70,16 @@ export class PendingStore {
     const sent = this.find(reference);
     if (!sent || !this.isOwn(sent)) return;
     if (!this.#stored.read().some((one) => one.reference === reference)) this.#stored.add(sent);
-    const { amount, currency, interval, projects = [] } = donation;
-    this.#failed.add({
-      reference,
-      amount,
-      currency,
-      interval: intervalToken(interval),
-      projects: [...projects],
-    });
+    this.#failed.add(storedFailed(reference, donation));
   }
 
   /** What the failed payment was for; null if that isn't known. */
   failedWith(reference: string): RepeatedDonation | null {
-    const failed = this.#failed.read().findLast((one) => one.reference === reference);
-    const interval = failed && readInterval(failed.interval);
-    return failed && interval ? { ...failed, interval } : null;
+    const failed = this.#failed
+      .read()
+      .filter((one) => one.reference === reference)
+      .at(-1);
+    return failed ? repeatedDonation(failed) : null;
   }
 
   /** Deletes a donation that its service doesn't know. */

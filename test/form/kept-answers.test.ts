@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { keptAnswers, withKeptAnswers, recovered } from '../../src/form/kept-answers.js';
 import { chosenPurpose } from '../../src/questions/purpose/state.js';
-import type { RepeatedDonation } from '../../src/return/receipt.js';
+import type { RepeatedDonation } from '../../src/service/repeated-donation.js';
 import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';

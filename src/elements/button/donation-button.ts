@@ -10,6 +10,7 @@ import { amountProposal, type ChosenBy } from '../../questions/proposal.js';
 import type { Form, Proposal } from '../../questions/question.js';
 import { DoublePressController } from '../../lit/double-press-controller.js';
 import { addStyles } from '../../lit/add-styles.js';
+import { containInput } from '../../lit/contained-input.js';
 import { loadFor } from '../../lit/lazy-module.js';
 import type { ButtonAmounts } from './button-amounts.js';
 import type { DonationDialog } from './donation-dialog.js';
@@ -144,7 +145,9 @@ export class DonationButton extends LitElement {
 
   /** Lit's own method also adds styles: see `addStyles`. */
   protected override createRenderRoot() {
-    return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    containInput(root);
+    return root;
   }
 
   override connectedCallback() {

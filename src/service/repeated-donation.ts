@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { withoutAdditions } from '../schema/additions.js';
+import { intervalToken, readInterval, type Interval } from '../schema/interval.js';
+import { integer } from '../schema/strict.js';
+
+/**
+ * A donation that can be made again. `amount` is the amount of each payment, without the tip. `projects` are those of
+ * its lines, each once.
+ */
+export type RepeatedDonation = {
+  amount: number;
+  currency: string;
+  interval: Interval;
+  projects?: readonly string[];
+};
+
+const storedSchema = withoutAdditions(() =>
+  z.object({
+    reference: z.string(),
+    amount: integer(1),
+    currency: z.string(),
+    /** As in the attribute `intervals`. */
+    interval: z.string(),
+    projects: z.array(z.string()),
+  }),
+);
+
+/** A donation whose payment has failed, as it is stored. */
+export type StoredFailed = z.infer<typeof storedSchema>;
+
+export const storedFailed = (reference: string, donation: RepeatedDonation): StoredFailed => {
+  const { amount, currency, interval, projects = [] } = donation;
+  return { reference, amount, currency, interval: intervalToken(interval), projects: [...projects] };
+};
+
+/** Undefined if the value is no such donation: other scripts on the page can write to storage too. */
+export const readFailed = (value: unknown): StoredFailed | undefined => {
+  const result = storedSchema.safeParse(value);
+  return result.success ? result.data : undefined;
+};
+
+export const repeatedDonation = ({ interval, ...stored }: StoredFailed): RepeatedDonation | null => {
+  const known = readInterval(interval);
+  return known ? { ...stored, interval: known } : null;
+};
