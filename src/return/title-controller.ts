@@ -101,8 +101,11 @@ export class TitleController implements ReactiveController {
   #isElsewhere(before: Element | null): boolean {
     if (this.#host.shadowRoot?.activeElement) return true;
     const now = focusedElement() as HTMLElement | null;
-    // Only a script gives the focus to an element that isn't in the tab order, such as the title of a dialog.
-    if (!now || now === document.body || now.tabIndex < 0 || now.contains(this.#host)) return false;
+    if (!now || now === document.body || now.contains(this.#host)) return false;
+    const root = now.getRootNode();
+    // A dialog that opens gives its own title the focus, but donors can't.
+    const isOpened = root instanceof ShadowRoot && root.host.contains(this.#host) && now.tabIndex < 0;
+    if (isOpened) return false;
     return now !== before || now.matches('input, textarea, select, iframe') || now.isContentEditable;
   }
 

@@ -106,6 +106,8 @@ export default defineConfig<object, WordPressOptions>({
       ...oneByOne,
       use: { ignoreHTTPSErrors: true, trace: onFailure },
     },
+    // Libraries of pages that listen to keys, presses and touches.
+    { name: 'libraries', testDir: '../libraries' },
     {
       // The recipes of the documentation with the packed package.
       name: 'recipes',

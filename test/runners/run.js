@@ -66,6 +66,7 @@ const groups = {
     ]),
   ],
   hosts: [project('hosts', 1)],
+  libraries: [project('libraries', 1)],
   recipes: [project('recipes', 1)],
   'old-browsers': [project('old-browsers', 1)],
   'random-donors': [project('random-donors', 2)],
