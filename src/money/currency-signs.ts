@@ -23,10 +23,13 @@ const commonNames: Record<string, string> = {
   CNY: 'RMB 元',
   GBP: 'UK£',
   HKD: '元',
-  INR: 'Rs',
+  INR: 'Rs روپے',
   JPY: '円',
   MXN: 'Mex$',
+  PKR: 'Rs روپے',
+  PLN: 'zl',
   SGD: 'S$',
+  TRY: 'TL lira',
   TWD: '元',
   USD: 'U$S',
 };
@@ -39,10 +42,20 @@ export const foldSymbol = (symbol: string): string => {
 
 type Display = 'symbol' | 'narrowSymbol' | 'name';
 
-const symbolOf = (currency: string, locale: string, currencyDisplay: Display): string =>
-  numberFormat(locale, { style: 'currency', currency, currencyDisplay })
-    .formatToParts(2)
+/** One pound, but 1.00 pounds. */
+const wholeNumbers = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+
+const symbolOf = (currency: string, locale: string, currencyDisplay: Display, count = 2): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay, ...wholeNumbers })
+    .formatToParts(count)
     .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** The words of a currency's name, in the singular and each plural: pounds, Franken, złotych. */
+const wordsOf = (currency: string, locale: string): string[] =>
+  [1, 2, 5].flatMap((count) => symbolOf(currency, locale, 'name', count).split(/\s+/)).filter(isWord);
+
+/** Shorter words are articles and prepositions. */
+const isWord = (text: string): boolean => text.length > 2;
 
 /** A shared sign marked as this currency's: US$, $US, USD$. */
 const markedSigns = (currency: string): string[] =>
@@ -50,7 +63,7 @@ const markedSigns = (currency: string): string[] =>
     [currency.slice(0, 2), currency].flatMap((mark) => [mark + sign, sign + mark]),
   );
 
-/** A currency's code, signs and name, in a locale and in English, folded for comparison. */
+/** A currency's code, signs, name and the words of its name, in a locale and in English, folded for comparison. */
 export const symbolsOf = (currency: string, locale: string): ReadonlySet<string> => {
   const symbols = new Set([currency.toLowerCase()]);
   const add = (symbol: string) => {
@@ -63,14 +76,31 @@ export const symbolsOf = (currency: string, locale: string): ReadonlySet<string>
   for (const language of [locale, 'en']) {
     for (const display of ['symbol', 'narrowSymbol', 'name'] as const)
       add(symbolOf(currency, language, display));
+    for (const word of wordsOf(currency, language)) add(word);
   }
   return symbols;
 };
 
-/** Whether a folded token is the sign or code of any currency. */
+/** Working this out takes as long as drawing the form, so it is done once for each locale. */
+const allSigns = new Map<string, ReadonlySet<string>>();
+
+/** The codes, signs and words of all currencies, folded. */
+const signsIn = (locale: string): ReadonlySet<string> => {
+  const known = allSigns.get(locale);
+  if (known) return known;
+  const signs = [
+    ...Object.entries(commonNames).flatMap(([, names]) => names.split(' ')),
+    ...currencyCodes.flatMap((code) => [
+      code.toLowerCase(),
+      symbolOf(code, locale, 'narrowSymbol'),
+      ...wordsOf(code, locale),
+    ]),
+  ];
+  const folded = new Set(signs.map(foldSymbol));
+  allSigns.set(locale, folded);
+  return folded;
+};
+
+/** Whether a folded token is the sign or code of any currency, or a word of its name. */
 export const isMoneySign = (token: string, locale: string): boolean =>
-  /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) ||
-  Object.entries(commonNames).some(([, signs]) => signs.split(' ').map(foldSymbol).includes(token)) ||
-  currencyCodes.some(
-    (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
-  );
+  /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) || signsIn(locale).has(token);

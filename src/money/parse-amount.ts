@@ -54,8 +54,8 @@ export const parseAmount = (
   const exponent = exponentOf(currency);
   const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);
   if (exponent === undefined || ascii === undefined) return { code: 'format' };
-  // "50,-" is a whole amount in German; "10K" is ten thousand, even if K is the currency's sign.
-  const parts = splitSigns(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1'));
+  // "50,-" is a whole amount in German, and "500/-" in India and Pakistan; "10K" is ten thousand, even if K is the currency's sign.
+  const parts = splitSigns(ascii.replace(/(\d[.,]|\d(?=\/))\/?[-–—]{1,2}(?!.*\d)/, '$1'));
   if (!parts || (/^k/iu.test(parts.tail) && !/^.\p{L}/u.test(parts.tail))) return { code: 'format' };
 
   const { head, body, tail } = parts;
