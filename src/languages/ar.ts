@@ -246,6 +246,7 @@ export const ar: Messages = {
   },
   noAddressFound: 'لم يُعثر على أي عنوان. أدخل عنوانك بنفسك أدناه.',
   addressFilled: 'تمت تعبئة العنوان. تحقّق منه أدناه.',
+  addressNotFilled: 'تعذّرت تعبئة العنوان. أدخله بنفسك أدناه.',
   suggestion: 'هل يمكنك التبرّع بمبلغ {monthly} شهريًا بدلًا من ذلك؟ أي {yearly} في السنة.',
   'suggestion.month': 'تبرّع بمبلغ {amount} شهريًا',
   'suggestion.once': 'تبرّع بمبلغ {amount} مرة واحدة',

@@ -255,6 +255,7 @@ export const cy: Messages = {
   },
   noAddressFound: 'Ni chafwyd hyd i gyfeiriad. Nodwch ef eich hun isod.',
   addressFilled: 'Mae’r cyfeiriad wedi’i lenwi. Gwiriwch ef isod.',
+  addressNotFilled: 'Nid oedd modd llenwi’r cyfeiriad. Nodwch ef eich hun isod.',
   suggestion: 'A allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Rhoi {amount} unwaith',

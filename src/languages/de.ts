@@ -213,6 +213,7 @@ export const de: Messages = {
   },
   noAddressFound: 'Keine Adresse gefunden. Geben Sie sie unten selbst ein.',
   addressFilled: 'Die Adresse ist eingetragen. Prüfen Sie die Angaben unten.',
+  addressNotFilled: 'Die Adresse konnte nicht eingetragen werden. Geben Sie sie unten selbst ein.',
   suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das entspricht {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei einmalig {amount} bleiben',

@@ -222,6 +222,7 @@ export const es: Messages = {
   },
   noAddressFound: 'No se ha encontrado ninguna dirección. Escriba la suya más abajo.',
   addressFilled: 'La dirección se ha rellenado. Compruébela más abajo.',
+  addressNotFilled: 'No se ha podido rellenar la dirección. Escríbala más abajo.',
   suggestion: 'En vez de eso, ¿podría donar {monthly} al mes? Eso supone {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Donar {amount} una sola vez',

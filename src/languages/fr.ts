@@ -242,6 +242,7 @@ export const fr: Messages = {
   },
   noAddressFound: 'Aucune adresse trouvée. Saisissez la vôtre ci-dessous.',
   addressFilled: 'Les champs de l’adresse sont remplis. Vérifiez-les ci-dessous.',
+  addressNotFilled: 'Les champs de l’adresse n’ont pas pu être remplis. Saisissez l’adresse ci-dessous.',
   suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? Cela fait {yearly} par an.',
   'suggestion.month': 'Donner {amount} chaque mois',
   'suggestion.once': 'Donner {amount} une seule fois',

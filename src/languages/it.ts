@@ -232,6 +232,7 @@ export const it: Messages = {
   },
   noAddressFound: 'Nessun indirizzo trovato. Inseriscilo qui sotto.',
   addressFilled: 'L’indirizzo è stato inserito. Controllalo qui sotto.',
+  addressNotFilled: 'Non è stato possibile inserire l’indirizzo. Inseriscilo qui sotto.',
   suggestion: 'Potresti invece donare {monthly} al mese? Il totale annuo è di {yearly}.',
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Dona {amount} una sola volta',

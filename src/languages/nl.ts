@@ -210,6 +210,7 @@ export const nl: Messages = {
   },
   noAddressFound: 'Geen adres gevonden. Vul het hieronder zelf in.',
   addressFilled: 'Het adres is ingevuld. Controleer het hieronder.',
+  addressNotFilled: 'Het adres kon niet worden ingevuld. Vul het hieronder zelf in.',
   suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? Dat is {yearly} per jaar.',
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij eenmalig {amount}',

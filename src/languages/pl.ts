@@ -258,6 +258,7 @@ export const pl: Messages = {
   },
   noAddressFound: 'Nie znaleziono adresu. Wpisz go samodzielnie poniżej.',
   addressFilled: 'Adres został uzupełniony. Sprawdź go poniżej.',
+  addressNotFilled: 'Nie udało się uzupełnić adresu. Wpisz go samodzielnie poniżej.',
   suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? To {yearly} rocznie.',
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy jednorazowej wpłacie {amount}',

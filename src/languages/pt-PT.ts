@@ -76,6 +76,7 @@ export const ptPT: Partial<Messages> = {
   },
   noAddressFound: 'Nenhuma morada encontrada. Preencha a sua abaixo.',
   addressFilled: 'A morada foi preenchida. Verifique-a abaixo.',
+  addressNotFilled: 'Não foi possível preencher a morada. Preencha-a abaixo.',
   suggestion: 'Em vez disso, poderia doar {monthly} por mês? O total é de {yearly} por ano.',
 
   matchDoubles: 'Até {date}, o seu donativo de {amount} é duplicado por {by}',

@@ -236,6 +236,7 @@ export const pt: Messages = {
   },
   noAddressFound: 'Nenhum endereço encontrado. Preencha o seu abaixo.',
   addressFilled: 'O endereço foi preenchido. Confira abaixo.',
+  addressNotFilled: 'Não foi possível preencher o endereço. Preencha-o abaixo.',
   suggestion: 'Em vez disso, você poderia doar {monthly} por mês? O total é de {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Doar {amount} uma só vez',

@@ -212,6 +212,7 @@ export const tr: Messages = {
   },
   noAddressFound: 'Adres bulunamadı. Aşağıya kendiniz girin.',
   addressFilled: 'Adres dolduruldu. Aşağıda kontrol edin.',
+  addressNotFilled: 'Adres doldurulamadı. Aşağıya kendiniz girin.',
   suggestion: 'Bunun yerine ayda {monthly} bağışlayabilir misiniz? Bu, yılda {yearly} eder.',
   'suggestion.month': 'Bağış yap: her ay {amount}',
   'suggestion.once': 'Tek seferlik {amount} kalsın',

@@ -210,6 +210,7 @@ export const ur: Messages = {
   },
   noAddressFound: 'کوئی پتا نہیں ملا۔ نیچے اپنا پتا خود درج کریں۔',
   addressFilled: 'پتا بھر دیا گیا ہے۔ نیچے چیک کریں۔',
+  addressNotFilled: 'پتا بھرا نہیں جا سکا۔ نیچے خود درج کریں۔',
   suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ یعنی سال میں {yearly}۔',
   'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
   'suggestion.once': 'ایک بار {amount} عطیہ کریں',

@@ -8,4 +8,5 @@ export const addressFinderEnglish = {
   },
   noAddressFound: 'No address found. Enter it yourself below.',
   addressFilled: 'The address is filled in. Check it below.',
+  addressNotFilled: 'The address could not be filled in. Enter it yourself below.',
 } as const;

@@ -221,7 +221,7 @@ class FinderPart extends AsyncDirective {
     // The donor has entered something meanwhile, which must stay.
     if (address === superseded || stateOf(view.form, addressKey) !== before) return;
     if (address) this.#say(view.messages.localize('addressFilled'));
-    else this.#say(view.messages.localize('noAddressFound'), true);
+    else this.#say(view.messages.localize('addressNotFilled'), true);
     this.#redraw();
     if (address) view.answer((form) => withAddress(form, address), ...addressFields);
   }

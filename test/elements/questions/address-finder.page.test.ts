@@ -206,7 +206,7 @@ describe('<donation-widget> with an address finder of the page', () => {
       await platform.clock.advance(11_000);
       await settled();
       const isChosen = 'resolve' in changes;
-      expect(said(donor)).to.equal(isChosen ? en.noAddressFound : '');
+      expect(said(donor)).to.equal(isChosen ? en.addressNotFilled : '');
       expect(donor.root.querySelector('.finder [aria-live=polite].hidden') === null).to.equal(isChosen);
       expect(isOpen(donor)).to.be.false;
       expect(platform.reports.join()).not.to.contain('No network');
