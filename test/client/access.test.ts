@@ -20,6 +20,11 @@ const table: [baseUrl: string, publishableKey: string, issue: AccessIssue | unde
   // The address is checked first, because a key is only sent to a valid address.
   ['', '', 'address', 'base-url should start with https://'],
   [address, '', 'missing', 'publishable-key is missing'],
+  // JavaScript can pass in anything.
+  ...[undefined, null, 5].flatMap((wrong): typeof table => [
+    [address, wrong as unknown as string, 'missing', 'publishable-key is missing'],
+    [wrong as unknown as string, key, 'address', 'base-url should start with https://'],
+  ]),
   [
     address,
     'pk_live_\u200b4Zp',
