@@ -151,7 +151,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     "contact has a required answer (*), but opt-out answers can't be required: remove the *",
   ],
   incomplete_purpose: [
-    { purposes: '[{"value":"W"}]' },
+    { purposes: '[{"value":"W"},{"value":"G","label":"General"}]' },
     'purposes has an incomplete purpose: each one needs a value and a label',
   ],
   repeated_purpose: [

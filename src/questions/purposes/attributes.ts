@@ -50,7 +50,7 @@ const keys: Record<keyof PurposeOption, true> = {
 };
 
 export const purposesAttributes: AttributesOf<PurposesAttributes> = {
-  purposes: { kind: 'json', shape: 'list', initial: null, isMinor: true, keys: Object.keys(keys) },
+  purposes: { kind: 'json', shape: 'list', initial: null, keys: Object.keys(keys) },
 };
 
 export const asksPurposes = ({ purposes }: PurposesAttributes): boolean =>

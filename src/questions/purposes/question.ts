@@ -4,7 +4,7 @@ import { decimalText } from '../../money/format.js';
 import { readCountry } from '../address/country.js';
 import { readAmountsAttribute, type Preset } from '../amount/presets.js';
 import { textOf } from '../attributes.js';
-import type { ReportIssue } from '../configuration-issue.js';
+import type { ConfigurationIssue, ReportIssue } from '../configuration-issue.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
 import { reportNoAmount, type CurrencyPart, type Limits } from '../currency/limits.js';
 import { currencyKey } from '../currency/state.js';
@@ -21,7 +21,8 @@ type Attributes = PurposesAttributes & CurrencyAttributes;
 /**
  * Reads the records of purposes, which the question about the purpose offers, and adds the metadata of those
  * that the donor gives to.
- * A faulty part of a record is left out. It asks nothing itself.
+ * A faulty part of a record is left out, and so is a record that can't be used. But if none can be used, the form can't
+ * be shown: it would take gifts for no purpose. It asks nothing itself.
  */
 export const purposesQuestion: Question<readonly PurposeChoice[], null, Attributes> = {
   name: purposesKey.name,
@@ -38,14 +39,16 @@ export const purposesQuestion: Question<readonly PurposeChoice[], null, Attribut
       isText: typeof attributes.purposes === 'string',
     }));
     const choices = new Map<string, PurposeChoice>();
-    for (const entry of entriesOf(attributes.purposes, 'purposes', reportMinor) ?? []) {
+    const faults: ConfigurationIssue[] = [];
+    for (const entry of entriesOf(attributes.purposes, 'purposes', report) ?? []) {
       const value = writtenIn(entry['value']);
       const label = writtenIn(entry['label']);
-      if (!value || !label) reportMinor({ attribute: 'purposes', code: 'incomplete_purpose' });
+      if (!value || !label) faults.push({ attribute: 'purposes', code: 'incomplete_purpose' });
       else if (choices.has(value))
         reportMinor({ attribute: 'purposes', code: 'repeated_purpose', values: { text: value } });
       else choices.set(value, { value, label, record: readRecord(value, entry, parts, reportMinor) });
     }
+    for (const fault of faults) report({ ...fault, isMinor: choices.size > 0 });
     return [...choices.values()];
   },
   check: (form, report) => {

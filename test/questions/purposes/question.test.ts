@@ -211,9 +211,6 @@ describe('Faulty purposes', () => {
     issuesOf(changes).map(({ attribute, code, isMinor }) => `${attribute} ${code}${isMinor ? '' : '!'}`);
 
   for (const [what, purposes, codes, offered] of [
-    ['no JSON', '[{', ['purposes not_a_list'], []],
-    ['something else than objects', [plain, 5], ['purposes not_a_list'], []],
-    ['a number', 5, ['purposes not_a_list'], []],
     ['one without a label', [{ value: 'X' }, plain], ['purposes incomplete_purpose'], ['G']],
     ['one without a value', [{ label: 'X', value: ' ' }, plain], ['purposes incomplete_purpose'], ['G']],
     ['the same one again', [plain, { ...wells, value: 'G' }], ['purposes repeated_purpose'], ['G']],
@@ -250,6 +247,21 @@ describe('Faulty purposes', () => {
       expect(donationIn(form).purpose).to.deep.equal(offered.length > 0 ? { project: 'G' } : {});
     });
   }
+
+  for (const [what, purposes, codes] of [
+    ['no JSON', '[{', ['purposes not_a_list!']],
+    ['a comma too many', '[{"value":"W","label":"Wells"},]', ['purposes not_a_list!']],
+    ['an object', '{"value":"W","label":"Wells"}', ['purposes not_a_list!']],
+    ['something else than objects', [plain, 5], ['purposes not_a_list!']],
+    ['a number', 5, ['purposes not_a_list!']],
+    [
+      'only broken records',
+      [{ value: 'X' }, { label: 'Y' }],
+      ['purposes incomplete_purpose!', 'purposes incomplete_purpose!'],
+    ],
+  ] as const)
+    it(`close the form, which would take gifts for no purpose: ${what}`, () =>
+      expect(codesOf({ purposes })).to.deep.equal(codes));
 
   it('leave only the amounts that can be used', () => {
     expect(amountsOf(formOf(withPurposes({ ...plain, amounts: '0.5 5 ten' })))).to.deep.equal([500]);
