@@ -30,11 +30,14 @@ type Options = {
   request(reference: string): CheckoutRequest;
   /** Called when the service has created the checkout for the donation with this reference. */
   created(reference: string): void;
-  /** Called with the request paths that the service refused. */
-  refused(paths: readonly string[]): void;
+  /** Called with the request paths that the service refused. Returns whether donors can mend any of them. */
+  refused(paths: readonly string[]): boolean;
 };
 
-type Host = ElementContext<{ readonly variant: string | null }>;
+type Host = ElementContext<{ readonly variant: string | null }> & {
+  /** Explains a fault to the person who makes the page. */
+  explain?(fault: Error): void;
+};
 
 /** How long to wait for the page to leave before showing a link, and after a click on it a link in a new tab. */
 const linkDelay = { leaving: 10_000, following: 3000 };
@@ -225,14 +228,18 @@ export class CheckoutController implements ReactiveController {
   }
 
   #fail(failure: Failure): void {
-    const { error, pause, isForDeveloper, refused } = failure;
+    const { error, pause, isForDeveloper, refused, fault } = failure;
+    const canMend = refused.length > 0 && this.#options.refused(refused);
+    const isDeadEnd = refused.length > 0 && !canMend;
     const from = this.#host.platform.clock.now();
     // An error of the page doesn't end the pause that the service asked for.
     if (pause > 0) this.#pause = { from, until: from + pause, failure };
-    this.#set({ step: 'failed', failure });
+    this.#set({ step: 'failed', failure: isDeadEnd ? { ...failure, notice: { key: 'closed' } } : failure });
     if (isForDeveloper) this.#host.platform.report(error);
-    if (refused.length > 0) this.#options.refused(refused);
     this.#host.dispatchEvent(new DonationErrorEvent(error));
+    if (!fault || canMend) return;
+    this.#host.platform.report(fault);
+    this.#host.explain?.(fault);
   }
 
   #set(state: CheckoutState): void {
@@ -248,4 +255,5 @@ const failureOfPage = (thrown: unknown): Failure => ({
   pause: 0,
   isForDeveloper: true,
   refused: [],
+  fault: null,
 });

@@ -17,7 +17,7 @@ export const pauseAfter = (error: unknown): number =>
 /** Whether the key, the address or the request is wrong: a problem for the developer, not for the donor. */
 export const isForDeveloper = (error: unknown): boolean =>
   error instanceof HttpError
-    ? error.status < 400 || [401, 403, 404, 405].includes(error.status)
+    ? error.status < 400 || [401, 403, 404, 405, 413].includes(error.status)
     : !isPassing(error);
 
 const isPassing = (error: unknown) => error instanceof NetworkError || error instanceof TimeoutError;

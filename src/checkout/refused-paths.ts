@@ -8,6 +8,13 @@ export const refusedPaths = (body: unknown, request: CheckoutRequest): string[] 
   ...new Set(pathsIn(body).filter((path) => isSent(request, path))),
 ];
 
+/**
+ * What an error response names, for the developer. A service can name anything, also what the donor typed, so only what
+ * looks like a path is kept.
+ */
+export const namedPaths = (body: unknown): string[] =>
+  [...new Set(pathsIn(body).filter((path) => /^[\w.[\]]{1,80}$/.test(path)))].slice(0, 5);
+
 const pathsIn = (body: unknown): string[] => {
   const error = at(body, 'error');
   const errors = at(body, 'errors');

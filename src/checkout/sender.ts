@@ -6,7 +6,7 @@ import { pageAddress } from '../page/page-address.js';
 import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
 import type { Connection } from '../service/connection.js';
 import { isForDeveloper, noticeOf, pauseAfter, type Notice } from './notices.js';
-import { refusedPaths } from './refused-paths.js';
+import { namedPaths, refusedPaths } from './refused-paths.js';
 
 /** Why a donation couldn't be sent. */
 export type Failure = {
@@ -18,6 +18,8 @@ export type Failure = {
   isForDeveloper: boolean;
   /** The request paths that the service refused. */
   refused: readonly string[];
+  /** What the developer must know about a refusal that no field of the form can mend; null for any other error. */
+  fault: Error | null;
 };
 
 type Host = ElementContext<{ readonly variant: string | null }>;
@@ -68,13 +70,22 @@ export class Sender {
   /** Describes an error for the donor, the developer and the form. The request is undefined if there was none. */
   failureOf(thrown: unknown, request: CheckoutRequest | undefined): Failure {
     const error = toError(thrown);
+    const notice = noticeOf(error);
     return {
       error,
-      notice: noticeOf(error),
+      notice,
       pause: pauseAfter(error) * 1000,
       isForDeveloper: isForDeveloper(error),
       refused: error instanceof HttpError && request ? refusedPaths(error.body, request) : [],
+      fault: error instanceof HttpError && notice.key === 'rejected' ? this.#refusal(error) : null,
     };
+  }
+
+  #refusal({ status, body }: HttpError): Error {
+    const named = namedPaths(body).join(', ') || 'no part of the request';
+    return new Error(
+      `<${this.#host.localName}>: the payment service refused a donation with HTTP status ${status}, for a reason that no field of the form can mend. It names ${named}.`,
+    );
   }
 
   /** Without a slug the donor can still pay, but the return then finds nothing stored. The developer learns that now. */

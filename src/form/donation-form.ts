@@ -86,7 +86,9 @@ export class DonationForm {
       request: (reference) => this.#requestWith(reference),
       created: (reference) => this.#kept.keepSent(reference),
       refused: (paths) => {
-        if (this.#answers.form) this.#answers.refuse(fieldsAt(paths, this.#answers.form));
+        const fields = this.#answers.form ? fieldsAt(paths, this.#answers.form) : [];
+        if (fields.length > 0) this.#answers.refuse(fields);
+        return fields.length > 0;
       },
     });
     this.#kept = new KeptAnswersController(

@@ -57,7 +57,7 @@ const checkoutOn = ({
     load: () => load?.(sender) ?? Promise.resolve(sender),
     request,
     created: (reference) => created.push(reference),
-    refused: (paths) => refused.push([...paths]),
+    refused: (paths) => refused.push([...paths]) > 0,
   });
   const start = () => checkout.start();
   return { platform, host, service, store, checkout, created, refused, start };
@@ -384,11 +384,11 @@ describe('CheckoutController, when the checkout fails', () => {
   afterEach(removeHosts);
 
   for (const [error, isReported] of [
-    [new HttpError(400, null), false],
+    [new HttpError(400, null), 'refusal'],
     [new HttpError(401, null), true],
     [new HttpError(403, null), true],
     [new HttpError(404, null), true],
-    [new HttpError(422, null), false],
+    [new HttpError(422, null), 'refusal'],
     [new HttpError(429, null), false],
     [new HttpError(500, null), false],
     [new NetworkError(new TypeError('Failed to fetch')), false],
@@ -402,7 +402,10 @@ describe('CheckoutController, when the checkout fails', () => {
       expect(errorOf(checkout)).to.equal(error);
       expect(checkout.isBusy).to.be.false;
       expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
-      expect(platform.reports).to.deep.equal(isReported ? [error] : []);
+      if (isReported === 'refusal') {
+        expect(platform.reports.map(String)).to.have.length(1);
+        expect(String(platform.reports[0])).to.contain('no field of the form can mend');
+      } else expect(platform.reports).to.deep.equal(isReported ? [error] : []);
       expect(store.newest()).to.be.undefined;
       expect(platform.assigned).to.deep.equal([]);
       await platform.clock.advance(600_000);

@@ -47,7 +47,7 @@ describe('noticeOf', () => {
     [401, 'closed'],
     [402, 'rejected'],
     [403, 'closed'],
-    [413, 'rejected'],
+    [413, 'closed'],
     [422, 'rejected'],
     [500, 'failing'],
     [502, 'failing'],

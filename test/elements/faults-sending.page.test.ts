@@ -4,6 +4,7 @@ import { expect, oneEvent } from '@open-wc/testing';
 import { DonationClient } from '../../src/client/index.js';
 import { en } from '../../src/languages/en.js';
 import { fakePlatform, settled, fakeService } from '../support/elements/fakes.js';
+import { until } from '../support/elements/until.js';
 import { openWidget, openFilled, record, sent } from '../support/elements/donor.js';
 import {
   created,
@@ -61,6 +62,8 @@ const rows: [fault: string, answer: Answer, words: string][] = [
   ['when it is offline', unreachable, en.unreachable],
   ['on a 400 without a field’s path', json({ message: inTheBody }, 400), en.rejected],
   ['on a 400 with a field’s path', json(refusal, 400), en.rejected],
+  ['on a 400 for what donors can’t see', json({ error: { param: 'currency' } }, 400), en.closed],
+  ['on a 413', json({ message: inTheBody }, 413), en.closed],
   ['on a 401', json({ message: inTheBody }, 401), en.closed],
   ['on a 403', text(page, 403), en.closed],
   ['on a 404', text(page, 404), en.closed],
@@ -156,6 +159,29 @@ describe('<donation-widget> on submit', () => {
       expect(service.requests).to.have.length(1);
     });
   }
+
+  for (const [what, body, named] of [
+    ['a part of the request that donors can’t see', { error: { param: 'currency' } }, 'It names currency.'],
+    ['something that wasn’t sent', { errors: { 'payer.state': [inTheBody] } }, 'It names payer.state.'],
+    ['nothing', { message: inTheBody }, 'It names no part of the request.'],
+    ['an email address', { errors: { 'ada@example.org': [] } }, 'It names no part of the request.'],
+  ] as const)
+    it(`tells the developer about a refusal that no field can mend, which names ${what}`, async () => {
+      const platform = fakePlatform({ isForEditor: () => true });
+      const opened = await filled(stagedService(json(body, 400)), platform);
+      await fails(opened);
+      const told = platform.reports.map(String).join();
+      expect(told).to.contain('HTTP status 400').and.to.contain(named);
+      expect(told).not.to.contain(inTheBody).and.not.to.contain('ada@');
+      const faultBox = () => opened.element.shadowRoot?.querySelector('.fault-box')?.textContent ?? '';
+      await until(() => faultBox().includes(named));
+    });
+
+  it('tells the developer nothing about a refusal that the donor can mend', async () => {
+    const opened = await filled(stagedService(json(refusal, 400)));
+    await fails(opened);
+    expect(opened.platform.reports.filter((one) => one instanceof Error)).to.deep.equal([]);
+  });
 
   it('marks a rejected field until the donor edits it', async () => {
     const opened = await filled(stagedService(json(refusal, 400)));
