@@ -18,8 +18,8 @@ export class NowRequiredController implements ReactiveController {
   readonly #options: Options;
   /** Whether the donor has ticked or chosen something since the form was drawn. */
   #hasChosen = false;
-  /** The language when the form was last drawn. */
-  #lang: string | null = null;
+  /** The messages when the form was last drawn. */
+  #catalogue: Localizer['catalogue'] | null = null;
 
   constructor(host: ElementContext, options: Options) {
     this.#host = host;
@@ -29,10 +29,10 @@ export class NowRequiredController implements ReactiveController {
   }
 
   hostUpdate() {
-    const { lang } = this.#options.messages;
+    const { catalogue } = this.#options.messages;
     // A text in another language than the form's would be read with the wrong voice.
-    if (lang !== this.#lang) this.#say('');
-    this.#lang = lang;
+    if (catalogue !== this.#catalogue) this.#say('');
+    this.#catalogue = catalogue;
     if (!this.#hasChosen) return;
     this.#hasChosen = false;
     void this.#announce(this.#required, this.#options.news());

@@ -41,16 +41,6 @@ describe('What a tick makes necessary', () => {
     expect(texts).to.deep.equal([`Your £10 becomes £12.50, at no extra cost to you. Now required: ${home}`]);
   });
 
-  it('stays while other texts of the same language arrive', async () => {
-    const { donor, element } = await openWidget({ 'gift-aid': '' });
-    await donor.tick(en.giftAidYes);
-    const before = told(donor);
-    element.messages = { email: 'Your email' };
-    await element.updateComplete;
-    expect(before).not.to.equal('');
-    expect(told(donor)).to.equal(before);
-  });
-
   it('leaves out fields that are filled in or already required', async () => {
     const { donor } = await openWidget({ 'gift-aid': '', fields: 'name phone*', locale: 'en-US' });
     await donor.type(en.first_name, 'Ada');
