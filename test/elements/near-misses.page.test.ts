@@ -44,7 +44,7 @@ describe('A warning about a misspelt name', () => {
     [{ oneoff: '' }, 'one-off'],
     [{ defaultamount: '25' }, 'default-amount'],
     [{ 'min-ammount': '5' }, 'min-amount'],
-    [{ amount: '5', purposes: '[{' }, 'amounts'],
+    [{ amount: '5', impacts: '[{' }, 'amounts'],
   ] as const) {
     const [name = ''] = Object.keys(attributes);
     it(`appears once for <donation-widget ${name}>, which still shows its form`, async () => {
