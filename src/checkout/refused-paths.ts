@@ -8,12 +8,15 @@ export const refusedPaths = (body: unknown, request: CheckoutRequest): string[] 
   ...new Set(pathsIn(body).filter((path) => isSent(request, path))),
 ];
 
+const ofRequest =
+  /^(?:payment_type|currency|line_items|payer|return_url|metadata|subscription|one_time_items)(?:\.\w{1,40}){0,4}$/;
+
 /**
- * What an error response names, for the developer. A service can name anything, also what the donor typed, so only what
- * looks like a path is kept.
+ * What an error response names, for the developer. A service can name anything, also what the donor typed, so only paths
+ * of a request are kept.
  */
 export const namedPaths = (body: unknown): string[] =>
-  [...new Set(pathsIn(body).filter((path) => /^[\w.[\]]{1,80}$/.test(path)))].slice(0, 5);
+  [...new Set(pathsIn(body).filter((path) => ofRequest.test(path)))].slice(0, 5);
 
 const pathsIn = (body: unknown): string[] => {
   const error = at(body, 'error');

@@ -164,7 +164,11 @@ describe('<donation-widget> on submit', () => {
     ['a part of the request that donors can’t see', { error: { param: 'currency' } }, 'It names currency.'],
     ['something that wasn’t sent', { errors: { 'payer.state': [inTheBody] } }, 'It names payer.state.'],
     ['nothing', { message: inTheBody }, 'It names no part of the request.'],
-    ['an email address', { errors: { 'ada@example.org': [] } }, 'It names no part of the request.'],
+    [
+      'what the donor typed',
+      { errors: { 'ada@example.org': [], Ada: [] } },
+      'It names no part of the request.',
+    ],
   ] as const)
     it(`tells the developer about a refusal that no field can mend, which names ${what}`, async () => {
       const platform = fakePlatform({ isForEditor: () => true });
@@ -172,7 +176,7 @@ describe('<donation-widget> on submit', () => {
       await fails(opened);
       const told = platform.reports.map(String).join();
       expect(told).to.contain('HTTP status 400').and.to.contain(named);
-      expect(told).not.to.contain(inTheBody).and.not.to.contain('ada@');
+      expect(told).not.to.contain(inTheBody).and.not.to.match(/ada/i);
       const faultBox = () => opened.element.shadowRoot?.querySelector('.fault-box')?.textContent ?? '';
       await until(() => faultBox().includes(named));
     });

@@ -8,12 +8,10 @@ import { later, openWidget, sent } from '../support/elements/donor.js';
 const items = JSON.stringify([{ label: 'Water bottle', amount: 5 }]);
 
 const openTwo = async (platform = fakePlatform(), names: [string?, string?] = []) => {
-  const [one, other] = await Promise.all(
-    names.length === 0
-      ? [openWidget({ items }, { platform }), openWidget({ items }, { platform })]
-      : names.map((id = '') => openWidget({ items, id }, { platform })),
-  );
-  if (!one || !other) throw new Error('There are not two widgets.');
+  const open = (id?: string) => openWidget({ items, ...(id !== undefined && { id }) }, { platform });
+  // One after the other: their place on the page is what tells them apart.
+  const one = await open(names[0]);
+  const other = await open(names[1]);
   return { one, other, platform };
 };
 
