@@ -85,8 +85,26 @@ const ask = async (request: RequestInit, send: Fetch): Promise<Staged> => {
   }
 };
 
+const read = (send: Fetch): Promise<Staged> => ask({ method: 'GET' }, send);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks one thing after the other: of two quick changes, the second would undo the first. */
+const inTurn = (request: () => Promise<Staged>): Promise<Staged> => {
+  const answer = last.then(request);
+  last = answer;
+  return answer;
+};
+
 /** Asks the service which errors it will simulate. */
-export const readStaged = (send: Fetch = fetch): Promise<Staged> => ask({ method: 'GET' }, send);
+export const readStaged = (send: Fetch = fetch): Promise<Staged> => inTurn(() => read(send));
+
+const add = async (chosen: Stageable, endpoint: string, times: number, send: Fetch): Promise<Staged> => {
+  const staged = await read(send);
+  if (!staged) return null;
+  const added = { ...chosen.fault, ...(endpoint !== '' && { endpoint }), times };
+  return ask({ method: 'PUT', body: JSON.stringify({ faults: [...staged.faults, added] }) }, send);
+};
 
 /** Adds an error after those that the service already simulates. */
 export const stageFault = async (
@@ -96,10 +114,9 @@ export const stageFault = async (
   send: Fetch = fetch,
 ): Promise<Staged> => {
   const chosen = stageable.find((one) => one.value === value);
-  const staged = await readStaged(send);
-  if (!chosen || !staged) return staged;
-  const added = { ...chosen.fault, ...(endpoint !== '' && { endpoint }), times };
-  return ask({ method: 'PUT', body: JSON.stringify({ faults: [...staged.faults, added] }) }, send);
+  return chosen ? inTurn(() => add(chosen, endpoint, times, send)) : readStaged(send);
 };
 
-export const clearStaged = (send: Fetch = fetch): Promise<Staged> => ask({ method: 'DELETE' }, send);
+/** Takes all simulated errors back. */
+export const clearStaged = (send: Fetch = fetch): Promise<Staged> =>
+  inTurn(() => ask({ method: 'DELETE' }, send));

@@ -36,6 +36,14 @@ it('a fault is staged for all that is asked, and for some times', async () => {
   expect((await staged(send)).map(inWords)).to.deep.equal(['500 error – Any request, 3 times']);
 });
 
+it('two quick changes are made one after the other', async () => {
+  const send = controls();
+  await Promise.all(['500', '429'].map((value) => stageFault(value, '', 1, send)));
+  expect(await staged(send)).to.have.length(2);
+  await Promise.all([stageFault('cut', '', 1, send), clearStaged(send)]);
+  expect(await staged(send)).to.deep.equal([]);
+});
+
 it('a service without controls, and one that can’t be reached, stage nothing', async () => {
   const bare = createSandbox({ store: openMemoryStore() });
   const send: typeof fetch = async (path, init) =>
