@@ -147,6 +147,17 @@ const replacedSyntax = [
   },
 ];
 
+// `<form name="hidden">` on the page replaces `document.hidden`. Nobody names a form like one of these methods.
+const documentMethods = '(?:create(?:Element|Comment)|(?:add|remove)EventListener|querySelector(?:All)?)';
+const named = 'A form or picture of the page can have this name. Use ofDocument.';
+const namedSyntax = [
+  {
+    selector: `MemberExpression[object.name=/^(?:document|ownerDocument)$/]:not([property.name=/^${documentMethods}$/])`,
+    message: named,
+  },
+  { selector: 'VariableDeclarator[init.name="document"] > ObjectPattern', message: named },
+];
+
 // Interfaces that tell browsers and devices apart. The form needs none of them. `screen` has an exception below.
 const fingerprints = 'Scripts can recognise a donor’s device by this: see docs/promises/privacy.md.';
 const fingerprintGlobals = [
@@ -261,7 +272,13 @@ export default tseslint.config(
     ignores: ['src/prerender/**'],
     rules: {
       'no-restricted-properties': ['error', ...replacedProperties, ...fingerprintProperties],
-      'no-restricted-syntax': ['error', packedLiteral, ...replacedSyntax, ...fingerprintSyntax],
+      'no-restricted-syntax': [
+        'error',
+        packedLiteral,
+        ...replacedSyntax,
+        ...namedSyntax,
+        ...fingerprintSyntax,
+      ],
     },
   },
   ...oneWay,

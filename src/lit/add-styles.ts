@@ -1,4 +1,5 @@
 import type { CSSResult, LitElement } from 'lit';
+import { ofDocument } from '../page/page-document.js';
 
 /** The styles that each element has in addition to those of its class. */
 const added = new WeakMap<LitElement, Set<CSSResult>>();
@@ -14,7 +15,7 @@ export const addStyles = (element: LitElement, ...styles: CSSResult[]): void => 
   added.set(element, known);
   const all = [...elementStyles, ...known];
   const { shadowRoot: root, ownerDocument } = element;
-  const view = ownerDocument.defaultView;
+  const view = ofDocument('defaultView', ownerDocument);
   // A document without a window isn't shown.
   if (!root || !view || root.adoptedStyleSheets.length === all.length) return;
   root.adoptedStyleSheets = all.map((style) => {

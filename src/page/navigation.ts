@@ -1,3 +1,4 @@
+import { ofDocument } from './page-document.js';
 import { pageWindow } from './page-window.js';
 
 /** How the donor reached this page. */
@@ -35,10 +36,10 @@ export const browserNavigation: Navigation = {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation?.type === 'back_forward') return 'back';
     if (navigation?.type === 'reload') return 'reload';
-    return document.referrer.startsWith(`${location.origin}/`) ? 'inside' : 'outside';
+    return ofDocument('referrer', document).startsWith(`${location.origin}/`) ? 'inside' : 'outside';
   },
   async untilAwake(signal) {
-    while (document.hidden) await next(document, 'visibilitychange', signal);
+    while (ofDocument('hidden')) await next(document, 'visibilitychange', signal);
   },
   untilOnline: (signal) => (navigator.onLine ? null : next(window, 'online', signal)),
   isFramedAcrossOrigins() {

@@ -1,5 +1,6 @@
 import { returnAddress, withoutReference } from './return-address.js';
 import { parseUrl } from '../schema/url.js';
+import { ofDocument } from './page-document.js';
 import { pageUrl, pageWindow } from './page-window.js';
 
 /**
@@ -31,7 +32,7 @@ const routeOf = (hash: string): string => {
 export const returnTo = (configured: string | null): string | undefined => {
   const address = returnAddress(
     configured || pageAddress(),
-    configured ? document.baseURI : pageWindow().location.href,
+    configured ? ofDocument('baseURI') : pageWindow().location.href,
   );
   return 'url' in address ? address.url : undefined;
 };

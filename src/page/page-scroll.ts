@@ -1,3 +1,5 @@
+import { ofDocument } from './page-document.js';
+
 const holders = new Set<object>();
 let release: (() => void)[] = [];
 
@@ -14,11 +16,11 @@ export const releaseScroll = (holder: object): void => {
 };
 
 const hold = () => {
-  const { documentElement: root, body } = document;
+  const root = ofDocument('documentElement');
   const scrollbar = innerWidth - root.clientWidth;
   // The viewport takes its overflow from the body if the root element sets none.
   const isOfRoot = getComputedStyle(root).overflowY !== 'visible';
-  const scroller = isOfRoot ? root : body;
+  const scroller = isOfRoot ? root : ofDocument('body');
   return [
     override(scroller, 'overflow-x', 'hidden'),
     override(scroller, 'overflow-y', 'hidden'),

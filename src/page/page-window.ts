@@ -1,3 +1,5 @@
+import { ofDocument } from './page-document.js';
+
 /**
  * The window that has the page's address. A `srcdoc` frame has no address, so it uses the nearest parent's,
  * unless that is cross-origin.
@@ -15,7 +17,7 @@ export const pageWindow = (): Window => {
 /** The base for addresses on the page's host. */
 export const pageUrl = (): string => {
   const page = pageWindow();
-  return hasAddress(page) ? page.location.href : document.baseURI;
+  return hasAddress(page) ? page.location.href : ofDocument('baseURI');
 };
 
 /** `about:srcdoc` and `about:blank` have no path that a donor could return to. */

@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { ElementContext } from '../page/element-context.js';
 import { focusedElement } from '../page/focused-element.js';
+import { ofDocument } from '../page/page-document.js';
 
 /**
  * How long the first title waits before it gets the focus, in milliseconds. Orca can forget what gets the focus while a
@@ -101,7 +102,7 @@ export class TitleController implements ReactiveController {
   #isElsewhere(before: Element | null): boolean {
     if (this.#host.shadowRoot?.activeElement) return true;
     const now = focusedElement() as HTMLElement | null;
-    if (!now || now === document.body || now.contains(this.#host)) return false;
+    if (!now || now === ofDocument('body') || now.contains(this.#host)) return false;
     const root = now.getRootNode();
     // A dialog that opens gives its own title the focus, but donors can't.
     const isOpened = root instanceof ShadowRoot && root.host.contains(this.#host) && now.tabIndex < 0;

@@ -146,3 +146,45 @@ for (const [order, head] of [
     });
   }
 }
+
+const formsNamed = (names: readonly string[]) => names.map((name) => `<form name="${name}"></form>`).join('');
+const documentNames = formsNamed([
+  'activeElement',
+  'baseURI',
+  'body',
+  'cookie',
+  'defaultView',
+  'documentElement',
+  'head',
+  'hidden',
+  'links',
+  'readyState',
+  'referrer',
+  'title',
+  'URL',
+  'visibilityState',
+]);
+const button = `<donation-button label="Give now">${form}</donation-button>`;
+
+for (const [where, body, kind] of [
+  ['a form', form, 'classic'],
+  ['a button', button, 'module'],
+] as const) {
+  test(`A donor gives and returns to ${where} on a page whose forms have names of the document`, async ({
+    page,
+    donor,
+    posts,
+    complaints,
+    openPage,
+  }) => {
+    await openPage({ body: documentNames + body + tagOf(kind) });
+    if (body === button) await page.getByRole('button', { name: 'Give now' }).click();
+    await donor.choose('£25');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+    await donor.pay();
+    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    expect(posts).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -4,6 +4,7 @@ import { property, readingOf } from '../property.js';
 import { browserPlatform, type Platform } from '../../page/platform.js';
 import { followCommands } from '../../page/commands.js';
 import { hasStartedDonation } from '../../page/started-donation.js';
+import { ofDocument } from '../../page/page-document.js';
 import { MessagesController } from '../../languages/messages-controller.js';
 import type { Messages } from '../../languages/en.js';
 import { amountProposal, type ChosenBy } from '../../questions/proposal.js';
@@ -315,7 +316,7 @@ export class DonationButton extends LitElement {
 
   /** While the page is loading, the browser might not have reached the widget yet. */
   get #isMissing(): boolean {
-    return !this.#widget && document.readyState !== 'loading';
+    return !this.#widget && ofDocument('readyState') !== 'loading';
   }
 
   readonly #look = () => {

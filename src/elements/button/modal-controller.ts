@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { focusedElement } from '../../page/focused-element.js';
+import { ofDocument } from '../../page/page-document.js';
 import { holdScroll, releaseScroll } from '../../page/page-scroll.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -15,7 +16,7 @@ type Options = {
 
 /** Whether no visible element has the focus. */
 const isNowhere = (focused: Element | null): boolean =>
-  !focused || focused === document.body || focused.getClientRects().length === 0;
+  !focused || focused === ofDocument('body') || focused.getClientRects().length === 0;
 
 /** Opens a dialog over the page, and restores the page when it closes. */
 export class ModalController implements ReactiveController {
