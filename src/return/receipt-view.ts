@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
 import { readInterval } from '../schema/interval.js';
-import { giftAidTotalOf, mostItems, sumIn, type Receipt } from './receipt.js';
+import { dayIn, giftAidTotalOf, mostItems, sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../ui/detail-row.js';
 
 /** Returns the label that donors read for a project. Undefined if it has none of its own. */
@@ -57,16 +57,13 @@ export const receiptDetails = (
     receipt.nextPayment
       ? detailRow(
           messages.localize(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
-          dateIn(messages.locale, receipt.nextPayment),
+          dayIn(messages.locale, receipt.nextPayment),
         )
       : nothing,
     ...(isListed ? once.map(itemRow) : []),
   ].filter((one) => one !== nothing);
   return rows.length > 0 ? html`<dl part="status-details">${rows}</dl>` : nothing;
 };
-
-const dateIn = (locale: string, date: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 
 const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
 

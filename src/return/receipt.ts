@@ -101,7 +101,7 @@ export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscrip
     intervalCount: plan?.interval_count ?? null,
     nextPayment:
       'current_period_end' in resource && resource.status !== 'canceled' && !hasNotStarted
-        ? toDate(resource.current_period_end)
+        ? toDay(resource.current_period_end)
         : null,
     endsAtPeriodEnd: 'cancel_at_period_end' in resource && resource.cancel_at_period_end === true,
     hasGiftAid: resource.metadata?.['gift_aid'] === 'yes',
@@ -160,3 +160,11 @@ const toDate = (text: string | null): Date | null => {
   const date = new Date(text ?? NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 };
+
+/** The day that the service writes, which its own emails name too, at midnight UTC. A donor’s clock can be a day off. */
+const toDay = (text: string | null): Date | null =>
+  toDate(toDate(text) && (/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? null));
+
+/** Names such a day: “1 February 2030”. */
+export const dayIn = (locale: string, day: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);

@@ -71,7 +71,7 @@ describe('receiptOf', () => {
       ],
       interval: 'month',
       intervalCount: 3,
-      nextPayment: new Date(Date.UTC(2030, 2, 31, 10)),
+      nextPayment: new Date(Date.UTC(2030, 2, 31)),
       endsAtPeriodEnd: true,
       hasGiftAid: false,
       hasNotStarted: false,
