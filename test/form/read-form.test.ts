@@ -114,6 +114,24 @@ describe('readForm', () => {
         expect(errorsIn(formWith({ fields }, typedIn))).to.deep.equal(wanted);
     });
   }
+
+  it('takes the only name of a donor in either field', () => {
+    for (const field of ['first_name', 'last_name'])
+      expect(donationIn(formWith({ fields: 'name*' }, { [field]: 'Suharto' })).payer).to.deep.equal({
+        email: 'payer@example.org',
+        [field]: 'Suharto',
+      });
+  });
+
+  it('requires both names for Gift Aid and a tax receipt', () => {
+    for (const [settings, ticked] of [
+      [{ giftAid: true }, { gift_aid: true }],
+      [{ taxReceipt: 'es' }, { tax_receipt: true }],
+    ] as const) {
+      const form = formWith({ fields: 'name*', ...settings }, { ...ticked, first_name: 'Suharto' });
+      expect(errorsIn(form)).to.deep.include(['last_name', 'required']);
+    }
+  });
 });
 
 describe('readAmounts', () => {

@@ -3,7 +3,7 @@ import type { AttributesOf } from '../attributes.js';
 export type PayerAttributes = {
   /**
    * Asks for more than the email address: any of `name phone address`. Add `*` to make one required. Example:
-   * `name* phone address*`.
+   * `name* phone address*`. One of the two names is enough, unless Gift Aid or a tax receipt needs both.
    */
   fields: string | readonly string[];
 };

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { cleanLine } from '../../text/clean.js';
 import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
 import { neededIn, ownSettings, questionThatNeeds, stateOf } from '../states.js';
@@ -72,7 +73,12 @@ const asksFor = <Settings, Field extends PayerField>(
   } satisfies Partial<Question<Settings, Texts<Field>>>;
 };
 
-const isNameRequired = (form: Form) => modeOf(form, 'name') === 'required';
+const hasName = (form: Form) =>
+  Object.entries(stateOf(form, nameKey)).some(([, text]) => cleanLine(text) !== '');
+
+/** Many people have only one name, in either field. Only other questions, such as Gift Aid, need both. */
+const isNameRequired = (form: Form) =>
+  Boolean(neededIn(form).name) || (modeOf(form, 'name') === 'required' && !hasName(form));
 const isPhoneRequired = (form: Form) => modeOf(form, 'phone') === 'required';
 
 /** Asks for the payer's e-mail address, which every payer has (§2.3), and draws the other details of the payer. */
@@ -133,6 +139,8 @@ const nameView = (view: QuestionView) => {
       value: stateOf(form, nameKey)[field],
       autocomplete,
       isRequired: isNameRequired(form),
+      // While one name is enough, the other is not said to be optional: most people have two.
+      ...(modeOf(form, 'name') === 'required' && { hint: '' }),
     });
   return html`<div class="pair">
     ${nameField('first_name', 'given-name')}${nameField('last_name', 'family-name')}

@@ -16,6 +16,16 @@ describe('<donation-widget> that asks for the payer', () => {
     expect(['Phone number', 'Country'].some((label) => donor.has(label))).to.be.false;
   });
 
+  it('no longer requires the other name once the donor has given one, and doesn’t call it optional', async () => {
+    const { donor } = await openWidget({ fields: 'name*' });
+    const labels = [en.first_name, en.last_name];
+    const required = () => labels.filter((label) => donor.field(label).ariaRequired === 'true');
+    expect(required()).to.deep.equal(labels);
+    await donor.type(en.last_name, 'Suharto');
+    expect(required()).to.deep.equal([]);
+    for (const label of labels) expect(donor.field(label).getAttribute('aria-describedby')).to.equal(null);
+  });
+
   it('tells the browser what each field is for', async () => {
     const { donor } = await openWidget({ fields: 'name phone address' });
     const tokens = {
