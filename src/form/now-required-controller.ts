@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Control } from '../questions/question.js';
@@ -19,7 +20,7 @@ export class NowRequiredController implements ReactiveController {
   /** Whether the donor has ticked or chosen something since the form was drawn. */
   #hasChosen = false;
   /** The messages when the form was last drawn. */
-  #catalogue: Localizer['catalogue'] | null = null;
+  #catalogue: Localizer['catalogue'] = {};
 
   constructor(host: ElementContext, options: Options) {
     this.#host = host;
@@ -31,7 +32,7 @@ export class NowRequiredController implements ReactiveController {
   hostUpdate() {
     const { catalogue } = this.#options.messages;
     // A text in another language than the form's would be read with the wrong voice.
-    if (catalogue !== this.#catalogue) this.#say('');
+    if (!hasAllOf(catalogue, this.#catalogue)) this.#say('');
     this.#catalogue = catalogue;
     if (!this.#hasChosen) return;
     this.#hasChosen = false;
@@ -62,6 +63,10 @@ export class NowRequiredController implements ReactiveController {
     if (!this.#hasChosen) this.#say('');
   };
 }
+
+/** Whether no text has changed, though more may have loaded. */
+const hasAllOf = (now: Localizer['catalogue'], before: Localizer['catalogue']): boolean =>
+  now === before || Object.entries(before).every(([key, text]) => now[key as MessageKey] === text);
 
 const isEmpty = (field: Element): boolean =>
   'value' in field ? field.value === '' : field.querySelector(':checked') === null;

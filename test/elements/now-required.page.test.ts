@@ -2,6 +2,7 @@
 // Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
+import { withEnglish } from '../../src/languages/languages.js';
 import { openWidget } from '../support/elements/donor.js';
 import type { Donor } from '../support/elements/finding.js';
 
@@ -39,6 +40,20 @@ describe('What a tick makes necessary', () => {
     const { donor } = await openWidget({ 'gift-aid': '', locale: 'en-US' });
     const texts = await toldDuring(donor, () => donor.tick(en.giftAidYes));
     expect(texts).to.deep.equal([`Your £10 becomes £12.50, at no extra cost to you. Now required: ${home}`]);
+  });
+
+  it('stays while more texts of the same language load, and goes with the texts of the page', async () => {
+    const { donor, element } = await openWidget({ 'gift-aid': '' });
+    await donor.tick(en.giftAidYes);
+    const before = told(donor);
+    expect(before).not.to.equal('');
+    await withEnglish(async () => ({ english: { email: en.email } }));
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(told(donor)).to.equal(before);
+    element.messages = { first_name: 'Given name' };
+    await element.updateComplete;
+    expect(told(donor)).to.equal('');
   });
 
   it('leaves out fields that are filled in or already required', async () => {
