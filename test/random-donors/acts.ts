@@ -10,6 +10,8 @@ type Acts = {
   choosePreset: [place: number];
   chooseCurrency: [place: number];
   type: [field: string, text: string];
+  /** Types by keys. In the middle of the text, the page makes a setting. */
+  typeDuring: [field: string, text: string, setting: string, value: string];
   more: [item: number];
   fewer: [item: number];
   tick: [box: string];
@@ -67,7 +69,7 @@ export type Act = { [Name in keyof Acts]: { name: Name; args: Acts[Name] } }[key
 /** Texts that identify the donor. They must never be stored, logged or put into an address or an event. */
 const personal = {
   email: ['quokka@example.org', ' Quokka@Example.org '],
-  first_name: ['Zebulon'],
+  first_name: ['Zebulon', 'Zebulon Mary'],
   last_name: ['Wombatson'],
   comment: ['For numbat'],
 } as const;
@@ -76,6 +78,7 @@ export const personalText = /quokka|zebulon|wombatson|numbat/i;
 /** Texts for amounts, with the amount that they mean in English in hundredths; null if they can't be sent. */
 export const amountTexts: Readonly<Record<string, number | null>> = {
   '37': 3700,
+  '120': 12_000,
   '12.50': 1250,
   '1,250': 125_000,
   '1.500': null,
@@ -99,6 +102,22 @@ const texts = fc.oneof(
   { weight: 1, arbitrary: typed('comment', ...personal.comment, '') },
   { weight: 1, arbitrary: typed('gift-0', '2', '', 'x', '1000') },
 );
+
+/** Questions that a page can add a moment late. */
+const lateSettings = [
+  ['match', '{ "by": "Riverside Bank", "until": "2999-12-31", "ratio": 1, "currency": "GBP" }'],
+  ['impacts', '[{ "every": 3, "one": "plants a reed", "other": "plants {count} reeds" }]'],
+  ['dedication', 'honour memory'],
+  ['contact', 'email sms'],
+  ['privacy-url', 'https://charity.example/privacy'],
+] as const;
+
+const typedDuring = fc
+  .tuple(
+    fc.constantFrom(['amount', '120'], ['email', personal.email[0]], ['first_name', personal.first_name[1]]),
+    fc.constantFrom(...lateSettings),
+  )
+  .map(([[field = '', text = ''], [setting, value]]): Acts['typeDuring'] => [field, text, setting, value]);
 
 const attributes = fc.constantFrom<Acts['setAttribute']>(
   ['amounts', '5 15 45'],
@@ -128,6 +147,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act('choosePreset', 3, fc.tuple(place)),
   act('chooseCurrency', 1, fc.tuple(place)),
   act('type', 6, texts),
+  act('typeDuring', 2, typedDuring),
   act('more', 2, fc.tuple(fc.nat(1))),
   act('fewer', 1, fc.tuple(fc.nat(1))),
   act('tick', 1, oneOf('anonymous', 'gift_aid')),

@@ -12,7 +12,7 @@ import { observed } from '../support/return/desk-stage.js';
 import { Service, type Checkout, type Post } from './service.js';
 import type { Stage } from './step.js';
 import { viewOfForm, type FormView, type Shown, type View } from './view.js';
-import { origins, type Site } from './sites.js';
+import { origins, takeInput, takenInput, type Site } from './sites.js';
 
 type Heard = OpenPage['heard'][number];
 
@@ -233,6 +233,7 @@ export class Browser implements Stage {
     const { platform, widgets, button } = page;
     for (const one of [...widgets, button]) if (one) one.platform = platform;
     for (const type of heardTypes) root.addEventListener(type, (event) => page.heard.push(heard(event)));
+    if (this.site.listens) for (const type of takenInput) root.addEventListener(type, takeInput);
     tab.root.replaceChildren(root);
   }
 

@@ -18,6 +18,28 @@ const click = (element: HTMLElement, count = 1): boolean =>
     new MouseEvent('click', { detail: count, bubbles: true, composed: true, cancelable: true }),
   );
 
+/** A tap. If a script of the page takes it, there is no click. */
+const tap = (element: HTMLElement, count = 1): void => {
+  const init = { bubbles: true, composed: true, cancelable: true };
+  if (
+    element.dispatchEvent(new Event('touchstart', init)) &&
+    element.dispatchEvent(new MouseEvent('mousedown', init))
+  )
+    click(element, count);
+};
+
+/** A key where the focus is, unless a script of the page takes it. */
+const pressKey = (root: ShadowRoot, key: string): void => {
+  let focused = root.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  const init = { key, bubbles: true, composed: true, cancelable: true };
+  if (!focused?.dispatchEvent(new KeyboardEvent('keydown', init))) return;
+  if (focused instanceof HTMLButtonElement && key === ' ') click(focused, 0);
+  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
+  focused.value += key;
+  focused.dispatchEvent(new InputEvent('input', { data: key, bubbles: true, composed: true }));
+};
+
 /** A donor who uses the elements of a page. */
 export const elementDonor = (browser: Browser): Performer => {
   const { clock } = browser;
@@ -55,7 +77,7 @@ export const elementDonor = (browser: Browser): Performer => {
   };
   const use = async (find: () => HTMLElement | null | undefined) => {
     const element = await goOverTo(find);
-    if (element) click(element);
+    if (element) tap(element);
     await browser.settle();
   };
   /** Presses the part of the button with this selector, or opens or closes the `<details>`. */
@@ -74,12 +96,11 @@ export const elementDonor = (browser: Browser): Performer => {
     const target = field(name);
     if (!target) throw new Error(`There is no field ${name}.`);
     target.focus();
-    target.value = text;
-    target.dispatchEvent(
-      new Event(target instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true, composed: true }),
-    );
-    // A field for an email address leaves out spaces around it.
-    typed().set(name, target.value);
+    const isList = target instanceof HTMLSelectElement;
+    target.value = isList ? text : '';
+    target.dispatchEvent(new Event(isList ? 'change' : 'input', { bubbles: true, composed: true }));
+    if (!isList) for (const key of text) pressKey(browser.tab.root, key);
+    typed().set(name, text);
     await browser.settle();
   };
   const missing: Record<string, string> = {
@@ -118,7 +139,7 @@ export const elementDonor = (browser: Browser): Performer => {
     await goOverTo(submitButton);
     pressed();
     const button = submitButton();
-    if (button) click(button);
+    if (button) tap(button);
     await browser.settle();
   };
   const paying = (): Checkout => {
@@ -178,6 +199,20 @@ export const elementDonor = (browser: Browser): Performer => {
       },
     },
     type: { can: (name) => field(name) !== null, do: type },
+    typeDuring: {
+      can: (name) => field(name) !== null && visibleWidget(browser) instanceof DonationWidget,
+      do: async (name, text, setting, value) => {
+        const middle = Math.ceil(text.length / 2);
+        await type(name, text.slice(0, middle));
+        const { page, root } = browser.tab;
+        if (page) page.isAltered = true;
+        theWidget().setAttribute(setting, value);
+        await browser.settle();
+        for (const key of text.slice(middle)) pressKey(root, key);
+        typed().set(name, text);
+        await browser.settle();
+      },
+    },
     more: {
       can: (item) => quantityButtons(item).length > 0,
       do: async (item) => {
@@ -203,13 +238,13 @@ export const elementDonor = (browser: Browser): Performer => {
       do: async (pause) => {
         const button = await goOverTo(submitButton);
         pressed();
-        if (button) click(button);
+        if (button) tap(button);
         if (pause > 0) {
           await browser.settle();
           await clock.advance(pause);
         }
         const second = submitButton();
-        if (second && visibleWidget(browser)) click(second, 2);
+        if (second && visibleWidget(browser)) tap(second, 2);
         await browser.settle();
       },
     },

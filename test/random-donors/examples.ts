@@ -149,8 +149,24 @@ export const returnExamples: readonly Example[] = [
   },
 ];
 
-/** Sequences that broke a rule only in a real browser. */
+/** Sequences that broke a rule only in a real browser, or that need its keys. */
 export const realExamples: readonly Example[] = [
+  {
+    found: 'A setting that came late took the focus to the button, which the next space pressed.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'typeDuring', args: ['first_name', 'Zebulon Mary', 'dedication', 'honour memory'] },
+      { name: 'give', args: [] },
+    ],
+  },
+  {
+    found: 'A shortcut of the page took a letter of the email address.',
+    site: siteNamed('a form on a page that takes keys and taps'),
+    acts: [
+      { name: 'type', args: ['email', 'quokka@example.org'] },
+      { name: 'give', args: [] },
+    ],
+  },
   {
     found: 'The list of errors moved the page, and the second press of a double press chose another amount.',
     site: siteNamed('items and a one-off gift'),

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import type { Moment, OpenPage, Tab } from './rules.js';
 import type { Checkout, CreateFault, Post, ReadFault } from './service.js';
-import type { Site } from './sites.js';
+import { takeInput, takenInput, type Site } from './sites.js';
 import type { Stage } from './step.js';
 import type { FormView, View } from './view.js';
 
@@ -217,6 +217,11 @@ export class RealBrowser implements Stage {
       },
       htmlOf(site, origin),
     );
+    if (site.listens)
+      await context.addInitScript(
+        `for (const type of ${JSON.stringify(takenInput)})
+          document.addEventListener(type, ${String(takeInput)}, { passive: false });`,
+      );
     context.on('console', (message) => browser.#console.push(message.text()));
     context.on('weberror', (error) => browser.uncaught.push(String(error.error())));
     await browser.fail({ create: null, read: null });

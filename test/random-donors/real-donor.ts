@@ -42,8 +42,9 @@ export const realDonor = (browser: RealBrowser): Performer => {
     await use(radios.nth(place % (await radios.count())));
   };
   const type = async (name: string, text: string) => {
-    await field(name).fill(text, { timeout });
-    typed().set(name, await field(name).inputValue());
+    await field(name).fill('', { timeout });
+    await field(name).pressSequentially(text, { timeout });
+    typed().set(name, text);
     await browser.settle();
   };
   const fillIn = async () => {
@@ -107,6 +108,23 @@ export const realDonor = (browser: RealBrowser): Performer => {
       },
     },
     type: { can: has, do: type },
+    typeDuring: {
+      can: (name) => has(name) && onFormPage() !== null,
+      do: async (name, text, setting, value) => {
+        const middle = Math.ceil(text.length / 2);
+        await type(name, text.slice(0, middle));
+        const { page, own } = browser.tab;
+        if (page) page.isAltered = true;
+        await part().evaluate((widget, [key, json]) => widget.setAttribute(key, json), [
+          setting,
+          value,
+        ] as const);
+        await browser.settle();
+        await own.keyboard.type(text.slice(middle));
+        typed().set(name, text);
+        await browser.settle();
+      },
+    },
     more: {
       can: (item) => has(`gift-${item}`),
       do: async (item) => {

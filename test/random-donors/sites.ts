@@ -9,6 +9,8 @@ export type Site = {
    * the form.
    */
   thanks?: Record<string, string>;
+  /** Whether its scripts take keys and taps that don’t begin in a field, as shortcuts and tap libraries do. */
+  listens?: boolean;
 };
 
 export const origins = ['https://one.example', 'https://two.example'] as const;
@@ -18,6 +20,15 @@ const service = (at: 0 | 1) => ({
   'publishable-key': `pk_test_${at === 0 ? 'one' : 'two'}`,
 });
 const comingBack = { ...service(0), 'return-url': 'https://charity.example/give' };
+
+/** What that page does with a key or tap. It must work in a real browser by itself. */
+export const takeInput = (event: Event): void => {
+  const isInField =
+    event.target instanceof Element && event.target.matches('a, button, input, select, textarea');
+  const isShortcut = !('key' in event) || event.key === 'm' || event.key === ' ';
+  if (isShortcut && !isInField) event.preventDefault();
+};
+export const takenInput = ['keydown', 'touchstart', 'mousedown'];
 
 /** The price of each item below, in hundredths. */
 export const prices = [1500, 300];
@@ -36,6 +47,7 @@ export const sites: readonly Site[] = [
     name: 'many questions',
     forms: [{ ...comingBack, 'gift-aid': '', ask: 'anonymous comment', fields: 'name*' }],
   },
+  { name: 'a form on a page that takes keys and taps', forms: [comingBack], listens: true },
   { name: 'a form in a dialog', forms: [comingBack], isIn: 'dialog' },
   { name: 'a form in a closed <details>', forms: [comingBack], isIn: 'details' },
   { name: 'the same form twice, with one of them hidden', forms: [comingBack, comingBack], isIn: 'twins' },
