@@ -1,19 +1,6 @@
 // Libraries of pages that take keys, presses and touches wherever their target isn't a field.
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
 import { donorOn, en, expect, test } from '../support/journeys/journey.js';
-
-/** Runs a module in the page that can import the libraries. */
-const run = async (page: Page, contents: string): Promise<void> => {
-  const resolveDir = fileURLToPath(new URL('.', import.meta.url));
-  const bundle = { bundle: true, write: false, format: 'iife', target: 'es2022' } as const;
-  const { outputFiles } = await build({ ...bundle, stdin: { contents, resolveDir } });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  expect(errors).toEqual([]);
-};
+import { run } from './run.js';
 
 /** Puts the form into the first of two slides. */
 const slides = `
