@@ -11,12 +11,17 @@ const keys = ['keydown', 'keypress', 'keyup'];
 const presses = ['touchstart', 'touchend', 'pointerdown', 'mousedown'];
 
 /** The types of the events that the page hears when `element` fires them. */
-const heardBy = (page: Element, element: Element, events: readonly Event[]): string[] => {
+const heardBy = (
+  page: Element,
+  element: Element,
+  events: readonly Event[],
+  isCapturing = false,
+): string[] => {
   const heard: string[] = [];
   const listen = ({ type }: Event) => heard.push(type);
-  for (const { type } of events) page.addEventListener(type, listen);
+  for (const { type } of events) page.addEventListener(type, listen, isCapturing);
   for (const event of events) element.dispatchEvent(event);
-  for (const { type } of events) page.removeEventListener(type, listen);
+  for (const { type } of events) page.removeEventListener(type, listen, isCapturing);
   return heard;
 };
 
@@ -36,6 +41,12 @@ describe('The keys and presses of a donor', () => {
   it('are the form’s: presses and touches', async () => {
     const { page, donor } = await openWidget();
     expect(heardBy(page, donor.field(en.email), press())).to.deep.equal([]);
+  });
+
+  it('are seen by a page that listens in the capture phase, so that a press closes its menu', async () => {
+    const { page, donor } = await openWidget();
+    const events = [...key('s'), ...press()];
+    expect(heardBy(page, donor.field(en.email), events, true)).to.deep.equal([...keys, ...presses]);
   });
 
   for (const [what, events] of [
