@@ -26,6 +26,11 @@ export const tokenStyles = css`
     word-spacing: normal;
     overflow-wrap: anywhere;
   }
+  /* Themes mark whatever has the focus. That would be the whole form. An important rule in here wins over the page's. */
+  :host {
+    outline: none !important;
+    transition: none !important;
+  }
   :host([hidden]) {
     display: none;
   }

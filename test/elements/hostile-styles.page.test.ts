@@ -2,9 +2,10 @@
 import { expect } from '@open-wc/testing';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
-import { settled } from '../support/elements/fakes.js';
+import { PendingStore } from '../../src/service/pending-store.js';
+import { fakePlatform, pendingDonation, settled } from '../support/elements/fakes.js';
 import { openButton } from '../support/elements/dialog.js';
-import { Donor, openWidget, sent } from '../support/elements/donor.js';
+import { Donor, openStatus, openWidget, sent } from '../support/elements/donor.js';
 
 /** The form takes its font and outer margins from the page, so both sets of rules have the same ones. */
 const plain = `html, body, main { font: 16px serif; margin: 0; padding: 0 }`;
@@ -106,6 +107,31 @@ describe('A form on a page with hostile styles', () => {
       await donor.submit();
       await settled();
       expect(sent(service).map(({ line_items: [item] }) => item?.amount)).to.deep.equal([2500]);
+    });
+  }
+
+  for (const [what, open] of Object.entries({
+    form: async () => (await openWidget()).element,
+    button: async () => (await openButton()).element,
+    status: async () => {
+      const platform = fakePlatform();
+      new PendingStore(platform, 'session').add(pendingDonation());
+      return (await openStatus({}, { platform })).element;
+    },
+  })) {
+    it(`outlines nothing but what has the focus: ${what}`, async () => {
+      const element = await open();
+      main.append(element);
+      await element.updateComplete;
+      style.textContent = `
+        :is(*:focus, *:focus-within, *:focus-visible, *:hover, *) {
+          outline: 2px solid red !important; transition: all 1s;
+        }`;
+      const inside = element.shadowRoot?.querySelector<HTMLElement>('input, button, [tabindex]');
+      inside?.focus();
+      expect(element.matches(':focus-within')).to.be.true;
+      const { outlineStyle, transitionDuration } = getComputedStyle(element);
+      expect([outlineStyle, transitionDuration]).to.deep.equal(['none', '0s']);
     });
   }
 });
