@@ -142,27 +142,45 @@ const laterFindings = async (
   return findings;
 };
 
+/** Whether a source names a nonce, a hash or the scripts that trusted ones add: browsers then ignore `'unsafe-inline'`. */
+const isNamed = (source: string) =>
+  /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/-]+={0,2}|strict-dynamic)'$/.test(source);
+
+const allowsInline = (sources: readonly string[]) =>
+  sources.includes("'unsafe-inline'") && !sources.some(isNamed);
+
+/** Whether a source matches every host of a scheme, or every host below a domain such as `com` or `co.uk`. */
+const isAnyHost = (source: string) =>
+  /^[a-z][a-z\d+.-]*:$/.test(source) ||
+  /^(?:[a-z][a-z\d+.-]*:\/\/)?\*(?:\.(?:(?:co|com|net|or|org)\.[a-z]{2}|[a-z\d-]+)\.?)?(?::[\d*]+)?(?:\/.*)?$/.test(
+    source,
+  );
+
 /** Whether a policy lets only named scripts run. */
 const isStrict = (policy: string): boolean => {
   const directives = new Map<string, string[]>();
   for (const directive of policy.split(';')) {
-    const [name = '', ...sources] = directive.trim().toLowerCase().split(/\s+/);
+    // Of the spaces, only those of ASCII separate.
+    const [name = '', ...sources] = directive.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [];
     if (!directives.has(name)) directives.set(name, sources);
   }
   const sources = directives.get('script-src') ?? directives.get('default-src');
+  // Without either, browsers allow eval.
   if (!sources) return false;
-  const isNamed = sources.some((source) => /^'(?:nonce-|sha\d{3}-|strict-dynamic)/.test(source));
+  const forElements = directives.get('script-src-elem') ?? sources;
+  const forAttributes = directives.get('script-src-attr') ?? sources;
   return (
-    !sources.some((source) => ['*', 'http:', 'https:', 'data:', 'blob:'].includes(source)) &&
-    (isNamed || !sources.includes("'unsafe-inline'")) &&
-    !sources.includes("'unsafe-eval'")
+    !sources.includes("'unsafe-eval'") &&
+    !allowsInline(forElements) &&
+    !allowsInline(forAttributes) &&
+    // With 'strict-dynamic', browsers ignore hosts.
+    (forElements.includes("'strict-dynamic'") || !forElements.some(isAnyHost))
   );
 };
 
 const policyFinding = (policies: readonly string[]): Finding => {
   if (policies.length === 0) return problem('The page has no Content-Security-Policy.');
-  // A header can have several policies, and all of them apply.
-  return policies.flatMap((policy) => policy.split(',')).some(isStrict)
+  return policies.some(isStrict)
     ? good('The Content-Security-Policy allows only scripts that it names.')
     : problem('The Content-Security-Policy allows any script, or code inside the page.');
 };
@@ -262,7 +280,8 @@ export const verify = async (address: URL, release: Release, limits: Limits): Pr
           ),
         ]
       : []),
-    policyFinding([...loaded.policies, ...page.policies]),
+    // A header can have several policies, and all of them apply.
+    policyFinding([...loaded.policies.flatMap((header) => header.split(',')), ...page.policies]),
     ...[...new Set(page.keys)].slice(0, 10).map(keyFinding),
     ...(page.keys.length > 0 ? [] : [note('The page’s HTML has no key.')]),
   ];
