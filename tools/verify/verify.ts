@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { load, UnreachableError, type Fetched, type Limits } from './fetch.js';
-import { readPage, type Page, type PageScript } from './page.js';
+import { readPage, type CodeAttribute, type Page, type PageScript, type Pins } from './page.js';
 
 /** What a check found: `problem` needs action, and `unchecked` means that nobody knows. */
 export type Finding = { result: 'good' | 'note' | 'problem' | 'unchecked'; text: string };
@@ -27,6 +27,7 @@ export type Verified = {
 export type Release = { version: string; integrity: Readonly<Record<string, string>> };
 
 const mostScripts = 100;
+const mostCodeAttributes = 1000;
 
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -101,12 +102,8 @@ const laterFiles = (entry: string, { integrity }: Release): string[] => {
   return names.filter((name) => name.endsWith('.classic.js') || !(classic(name) in integrity));
 };
 
-const laterFindings = async (
-  entry: URL,
-  page: Page,
-  release: Release,
-  limits: Limits,
-): Promise<Finding[]> => {
+/** Compares the files that the script can load later. */
+const laterFindings = async (entry: URL, release: Release, limits: Limits): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let same = 0;
   const names = laterFiles(nameOf(entry), release);
@@ -124,18 +121,21 @@ const laterFindings = async (
   }
   if (same > 0)
     findings.push(good(`${same} of ${names.length} files that load later are those of the version.`));
-  const isPinned = names.every((name) => page.mapped.has(new URL(name, entry).href));
+  return findings;
+};
+
+/** Checks the hashes that the script’s document has for those files. */
+const pinFindings = (entry: URL, { mapped, preloaded }: Pins, release: Release): Finding[] => {
+  const findings: Finding[] = [];
+  const names = laterFiles(nameOf(entry), release);
   for (const name of names) {
-    const url = new URL(name, entry).href;
-    const hashes = [
-      page.mapped.get(url),
-      ...page.preloads.filter((one) => one.url.href === url).map((one) => one.integrity),
-    ];
+    const url = new URL(name, entry);
+    const hashes = [mapped.get(url.href), ...(preloaded.get(url.href) ?? [])];
     if (hashes.some((hash) => hash && hash !== release.integrity[name]))
-      findings.push(problem(`The page has a wrong hash for ${shown(new URL(url))}.`));
+      findings.push(problem(`The page has a wrong hash for ${shown(url)}.`));
   }
   findings.push(
-    isPinned
+    names.every((name) => mapped.has(new URL(name, entry).href))
       ? good('An import map has the hashes of the files that load later.')
       : note('No import map pins all files that load later.'),
   );
@@ -178,11 +178,19 @@ const isStrict = (policy: string): boolean => {
   );
 };
 
-const policyFinding = (policies: readonly string[]): Finding => {
-  if (policies.length === 0) return problem('The page has no Content-Security-Policy.');
-  return policies.some(isStrict)
-    ? good('The Content-Security-Policy allows only scripts that it names.')
-    : problem('The Content-Security-Policy allows any script, or code inside the page.');
+const policyFinding = (headers: readonly string[], { policies, latePolicies }: Page): Finding => {
+  // A header can have several policies, and all of them apply.
+  const early = [...headers.flatMap((header) => header.split(',')), ...policies].filter(
+    (text) => text !== '',
+  );
+  if (early.some(isStrict)) return good('The Content-Security-Policy allows only scripts that it names.');
+  if (latePolicies.some(isStrict))
+    return problem(
+      'The Content-Security-Policy is in a <meta> below scripts, which it doesn’t cover. Put it first.',
+    );
+  return early.length + latePolicies.length > 0
+    ? problem('The Content-Security-Policy allows any script, or code inside the page.')
+    : problem('The page has no Content-Security-Policy.');
 };
 
 const keyFinding = (key: string): Finding => {
@@ -203,14 +211,13 @@ type Seen = { script: PageScript; row: InventoryRow; findings: Finding[] };
 const seen = async (
   script: PageScript,
   at: number,
-  page: Page,
   address: URL,
   release: Release,
   limits: Limits,
 ): Promise<Seen> => {
-  const { url, code, integrity } = script;
-  const row = { script: `inline script ${at + 1}`, purpose: '', integrity, hash: hashOf(code) };
+  const { url, code, integrity, pins } = script;
   if (!url) {
+    const row = { script: `inline script ${at + 1}`, purpose: '', integrity, hash: hashOf(code) };
     const isForm = /^\s*\uFEFF?\/\*! donation-widget \d/.test(code);
     return {
       script,
@@ -224,21 +231,20 @@ const seen = async (
   if (typeof loaded === 'string')
     return {
       script,
-      row: { ...row, script: shown(url), hash: '' },
+      row: { script: shown(url), purpose: '', integrity, hash: '' },
       findings: [unchecked(`${shown(url)} can’t be loaded. ${loaded}`)],
     };
   const { body } = loaded;
-  const rowOf = (purpose: string) => ({ ...row, script: shown(url), purpose, hash: hashOf(body) });
-  if (isEntry(nameOf(url)) || versionIn(body) !== undefined)
-    return {
-      script,
-      row: rowOf('Donation form'),
-      findings: [
-        compared(url, body, release),
-        pinned({ ...script, url }, address, body),
-        ...(isEntry(nameOf(url)) ? await laterFindings(loaded.url, page, release, limits) : []),
-      ],
-    };
+  const rowOf = (purpose: string) => ({ script: shown(url), purpose, integrity, hash: hashOf(body) });
+  if (isEntry(nameOf(url)) || versionIn(body) !== undefined) {
+    const findings = [compared(url, body, release), pinned({ ...script, url }, address, body)];
+    if (isEntry(nameOf(url)))
+      findings.push(
+        ...(await laterFindings(loaded.url, release, limits)),
+        ...pinFindings(loaded.url, pins, release),
+      );
+    return { script, row: rowOf('Donation form'), findings };
+  }
   const isBundle = body.includes('donation-widget') && body.includes('publishable-key');
   return {
     script,
@@ -253,6 +259,16 @@ const seen = async (
   };
 };
 
+const attributeRow = ({ name, tag, code }: CodeAttribute): InventoryRow => ({
+  script: `${name} of <${tag}>`,
+  purpose: '',
+  integrity: '',
+  hash: hashOf(code),
+});
+
+const tooMany = (count: number, most: number, what: string): Finding[] =>
+  count > most ? [unchecked(`The page has ${count} ${what}. Only the first ${most} were checked.`)] : [];
+
 /**
  * Checks the scripts of a page.
  *
@@ -263,7 +279,10 @@ export const verify = async (address: URL, release: Release, limits: Limits): Pr
   const page = readPage(loaded.body.toString('utf8'), loaded.url);
   const results: Seen[] = [];
   for (const [at, script] of page.scripts.slice(0, mostScripts).entries())
-    results.push(await seen(script, at, page, loaded.url, release, limits));
+    results.push(await seen(script, at, loaded.url, release, limits));
+  const attributes = [
+    ...new Map(page.codeAttributes.map((one) => [Object.values(one).join('\n'), one])).values(),
+  ];
   const hasScript = results.some(({ row }) => row.purpose !== '');
   const findings = [
     ...(loaded.url.protocol === 'https:'
@@ -273,17 +292,15 @@ export const verify = async (address: URL, release: Release, limits: Limits): Pr
     ...(hasScript
       ? []
       : [unchecked('The page’s HTML has no script of the form. Another script can add it.')]),
-    ...(page.scripts.length > mostScripts
-      ? [
-          unchecked(
-            `The page has ${page.scripts.length} scripts. Only the first ${mostScripts} were checked.`,
-          ),
-        ]
-      : []),
-    // A header can have several policies, and all of them apply.
-    policyFinding([...loaded.policies.flatMap((header) => header.split(',')), ...page.policies]),
+    ...tooMany(page.scripts.length, mostScripts, 'scripts'),
+    ...tooMany(attributes.length, mostCodeAttributes, 'attributes with code'),
+    policyFinding(loaded.policies, page),
     ...[...new Set(page.keys)].slice(0, 10).map(keyFinding),
     ...(page.keys.length > 0 ? [] : [note('The page’s HTML has no key.')]),
   ];
-  return { findings, inventory: results.map(({ row }) => row), keys: page.keys };
+  const inventory = [
+    ...results.map(({ row }) => row),
+    ...attributes.slice(0, mostCodeAttributes).map(attributeRow),
+  ];
+  return { findings, inventory, keys: page.keys };
 };
