@@ -60,18 +60,18 @@ const tryLoad = async (url: URL, limits: Limits): Promise<Fetched | string> => {
   }
 };
 
-/** Whether one of the hashes in an `integrity` attribute is that of the file. */
-const matches = (integrity: string, body: Buffer): boolean =>
-  [...integrity.matchAll(/(?:^|\s)(sha256|sha384|sha512)-([A-Za-z0-9+/=]+)/g)].some(
-    ([, algorithm = '', hash]) => createHash(algorithm).update(body).digest('base64') === hash,
+/** The hashes in an `integrity` attribute that browsers compare: those of its strongest algorithm. */
+const strongest = (integrity: string) => {
+  const found = [...integrity.matchAll(/(?:^|\s)(sha256|sha384|sha512)-([A-Za-z0-9+/=]+)/g)];
+  const algorithm = ['sha512', 'sha384', 'sha256'].find((one) => found.some(([, its]) => its === one));
+  return (
+    algorithm && { algorithm, hashes: found.filter(([, its]) => its === algorithm).map(([, , hash]) => hash) }
   );
+};
 
 /** Compares one file with this version’s. */
-const compared = (url: URL, body: Buffer, { version, integrity }: Release): Finding => {
-  const name = nameOf(url);
-  const expected = integrity[name];
-  if (expected !== undefined && hashOf(body) === expected)
-    return good(`${shown(url)} is the file of version ${version}.`);
+const compared = (url: URL, body: Buffer, hash: string, { version, integrity }: Release): Finding => {
+  if (integrity[nameOf(url)] === hash) return good(`${shown(url)} is the file of version ${version}.`);
   const its = versionIn(body);
   if (its !== undefined && its !== version)
     return unchecked(
@@ -81,13 +81,14 @@ const compared = (url: URL, body: Buffer, { version, integrity }: Release): Find
 };
 
 const pinned = ({ url, integrity, hasCrossorigin }: PageScript & { url: URL }, page: URL, body: Buffer) => {
-  if (integrity === '')
+  const expected = strongest(integrity);
+  if (!expected) {
+    const without = `The tag of ${shown(url)} has no ${integrity === '' ? '' : 'valid '}integrity attribute`;
     return url.origin === page.origin
-      ? note(`The tag of ${shown(url)} has no integrity attribute. The script is on the site of the page.`)
-      : problem(
-          `The tag of ${shown(url)} has no integrity attribute, so the browser runs any file that the host sends.`,
-        );
-  if (!matches(integrity, body))
+      ? note(`${without}. The script is on the site of the page.`)
+      : problem(`${without}, so the browser runs any file that the host sends.`);
+  }
+  if (!expected.hashes.includes(createHash(expected.algorithm).update(body).digest('base64')))
     return problem(`The integrity attribute of ${shown(url)} doesn’t match the file, so browsers refuse it.`);
   if (url.origin !== page.origin && !hasCrossorigin)
     return problem(`The tag of ${shown(url)} needs crossorigin="anonymous", or browsers refuse the script.`);
@@ -115,7 +116,7 @@ const laterFindings = async (entry: URL, release: Release, limits: Limits): Prom
       if (limits.signal.aborted) break;
       continue;
     }
-    const finding = compared(url, loaded.body, release);
+    const finding = compared(url, loaded.body, hashOf(loaded.body), release);
     if (finding.result === 'good') same += 1;
     else findings.push(finding);
   }
@@ -207,11 +208,12 @@ const keyFinding = (key: string): Finding => {
 
 type Seen = { script: PageScript; row: InventoryRow; findings: Finding[] };
 
-/** Checks one script of the page. A script of the form is compared with the release. */
+/** Checks one script of the page. A script of the form is compared with the release, and its later files once. */
 const seen = async (
   script: PageScript,
   at: number,
   address: URL,
+  checked: Set<string>,
   release: Release,
   limits: Limits,
 ): Promise<Seen> => {
@@ -235,14 +237,16 @@ const seen = async (
       findings: [unchecked(`${shown(url)} can’t be loaded. ${loaded}`)],
     };
   const { body } = loaded;
-  const rowOf = (purpose: string) => ({ script: shown(url), purpose, integrity, hash: hashOf(body) });
+  const hash = hashOf(body);
+  const rowOf = (purpose: string) => ({ script: shown(url), purpose, integrity, hash });
   if (isEntry(nameOf(url)) || versionIn(body) !== undefined) {
-    const findings = [compared(url, body, release), pinned({ ...script, url }, address, body)];
-    if (isEntry(nameOf(url)))
-      findings.push(
-        ...(await laterFindings(loaded.url, release, limits)),
-        ...pinFindings(loaded.url, pins, release),
-      );
+    const findings = [compared(url, body, hash, release), pinned({ ...script, url }, address, body)];
+    if (isEntry(nameOf(url))) {
+      const entry = shown(loaded.url);
+      if (!checked.has(entry)) findings.push(...(await laterFindings(loaded.url, release, limits)));
+      checked.add(entry);
+      findings.push(...pinFindings(loaded.url, pins, release));
+    }
     return { script, row: rowOf('Donation form'), findings };
   }
   const isBundle = body.includes('donation-widget') && body.includes('publishable-key');
@@ -278,8 +282,9 @@ export const verify = async (address: URL, release: Release, limits: Limits): Pr
   const loaded = await load(address, limits);
   const page = readPage(loaded.body.toString('utf8'), loaded.url);
   const results: Seen[] = [];
+  const checked = new Set<string>();
   for (const [at, script] of page.scripts.slice(0, mostScripts).entries())
-    results.push(await seen(script, at, loaded.url, release, limits));
+    results.push(await seen(script, at, loaded.url, checked, release, limits));
   const attributes = [
     ...new Map(page.codeAttributes.map((one) => [Object.values(one).join('\n'), one])).values(),
   ];

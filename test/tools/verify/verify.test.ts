@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import crypto, { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
@@ -416,6 +417,18 @@ describe('npx donation-widget verify', () => {
     ).to.contain(pinned);
   });
 
+  it('accepts of several hashes those that browsers compare', async () => {
+    const name = 'donation-widget.js';
+    const right = integrity[name] ?? '';
+    const sha512 = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`;
+    const judged = async (hashes: string) => (await check(page(tag(name, hashes) + form))).output;
+    expect(await judged(`${hashOf('x')} ${right}?option`)).to.contain('has the right integrity attribute');
+    expect(await judged(`sha256-abc ${right}`)).to.contain('has the right integrity attribute');
+    // Browsers ignore the weaker one.
+    expect(await judged(`${right} ${sha512('x')}`)).to.contain('doesn’t match the file');
+    expect(await judged('md5-YWJj')).to.contain('has no valid integrity attribute');
+  });
+
   it('raises the alarm for a secret key, and never prints a key', async () => {
     const secret = `<script src="/app.js?sk_live_abc"></script><donation-widget publishable-key="sk_live_abc">`;
     const { code, output } = await check(page(tag('donation-widget.js') + secret));
@@ -512,6 +525,32 @@ describe('npx donation-widget verify', () => {
       expect(site.requests).to.deep.equal(['/donate']);
     });
 
+    it('hashes a file as often for 1,500 hashes in its tag as for one', async () => {
+      const hashings = async (hashes: string) => {
+        const { createHash: original } = crypto;
+        let count = 0;
+        crypto.createHash = (...args) => {
+          count += 1;
+          return original(...args);
+        };
+        syncBuiltinESMExports();
+        try {
+          await check(page(tag('donation-widget.js', hashes) + form));
+        } finally {
+          crypto.createHash = original;
+          syncBuiltinESMExports();
+        }
+        return count;
+      };
+      const wrong = ['sha256', 'sha384', 'sha512'].map((name) => `${name}-YWJj `.repeat(500)).join('');
+      expect(await hashings(wrong)).to.equal(await hashings(integrity['donation-widget.js'] ?? ''));
+    });
+
+    it('loads the files that load later once for many tags', async () => {
+      await check(page(tag('donation-widget.js').repeat(3) + form));
+      expect(site.requests.filter((path) => path === '/1.2.3/service.js')).to.have.length(1);
+    });
+
     it('gives up a page that parses to too many elements', async () => {
       const bold = [...Array(1_000).keys()].map((at) => `<b a${at}>`).join('');
       const { code, output } = await check(page(`<p>${bold}${'<p>x'.repeat(100_000)}`));
@@ -525,6 +564,13 @@ describe('npx donation-widget verify', () => {
       const { code, output } = await check(page(html));
       expect(code).to.equal(2);
       expect(output).to.contain('frames are nested too deeply');
+    });
+
+    it('hides many keys in many lines', async () => {
+      const keys = [...Array(50_000).keys()].map((at) => `<p publishable-key=pk_live_${at}>`).join('');
+      const handlers = [...Array(2_000).keys()].map((at) => `<p onclick=f(${at})>`).join('');
+      const { output } = await check(page(keys + handlers));
+      expect(output).to.contain('2000 attributes with code. Only the first 1000');
     });
 
     it('checks no more than a hundred scripts', async () => {
