@@ -41,11 +41,9 @@ be checked, and nothing is wrong.
 /** A page could choose a “key” that’s one of our words, such as PROBLEM, to have it hidden. */
 const looksLikeKey = (key: string) => key.length >= 8 && /^[\w.-]+$/.test(key) && /[\d_]/.test(key);
 
-/** Shows characters that could change what the terminal shows, and hides the keys. */
+/** Shows characters that could change what the terminal shows, and hides these keys. */
 const printable = (text: string, keys: readonly string[]): string =>
   keys
-    .filter(looksLikeKey)
-    .slice(0, 100)
     .reduce((rest, key) => rest.replaceAll(key, '(the key)'), text)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
       [...Array(character.length).keys()]
@@ -130,7 +128,8 @@ export const main = async (args: string[], start: Start, world: World = thisMach
     const lines = given.values.json
       ? [JSON.stringify({ version: start.version, code, findings, inventory })]
       : linesOf(verified);
-    for (const line of lines) world.print(printable(line, keys));
+    const hidden = [...new Set(keys)].filter(looksLikeKey).slice(0, 100);
+    for (const line of lines) world.print(printable(line, hidden));
     return code;
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;

@@ -1,4 +1,13 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { UnreachableError } from './fetch.js';
+
+/** The hashes that a document has for files other than those of its tags. */
+export type Pins = {
+  /** The hashes in import maps, by address. */
+  mapped: ReadonlyMap<string, string>;
+  /** The hashes of files that the document loads early, by address. */
+  preloaded: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 /** A script of a page as its HTML has it. */
 export type PageScript = {
@@ -6,36 +15,65 @@ export type PageScript = {
   url: URL | undefined;
   /** The code in the page. */
   code: string;
-  isModule: boolean;
   integrity: string;
   hasCrossorigin: boolean;
+  /** Those of the script’s document: the page or a frame in it. */
+  pins: Pins;
 };
+
+/** An attribute whose value is code, such as `onclick`. */
+export type CodeAttribute = { name: string; tag: string; code: string };
 
 export type Page = {
   scripts: readonly PageScript[];
-  /** Files that the page loads early, with their hashes. */
-  preloads: readonly { url: URL; integrity: string }[];
-  /** The hashes in import maps, by address. */
-  mapped: ReadonlyMap<string, string>;
+  codeAttributes: readonly CodeAttribute[];
   /** Policies in `<meta>`. */
   policies: readonly string[];
+  /** Policies in `<meta>` below code, which they don’t cover. */
+  latePolicies: readonly string[];
   /** The values of `publishable-key`. */
   keys: readonly string[];
-  /** Whether the page has one of the form’s elements. */
-  hasForm: boolean;
+};
+
+/** Where an element is. Nothing runs in an inert part, such as a plain `<template>`. */
+type Place = 'document' | 'shadow' | 'inert';
+
+type Placed = {
+  element: DefaultTreeAdapterTypes.Element;
+  /** The tag, with `svg ` or `math ` before those of other namespaces. */
+  name: string;
+  given: ReadonlyMap<string, string>;
+  place: Place;
+};
+
+const namespaces: Readonly<Record<string, string>> = {
+  'http://www.w3.org/2000/svg': 'svg ',
+  'http://www.w3.org/1998/Math/MathML': 'math ',
 };
 
 const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
-  new Map(attrs.map(({ name, value }) => [name, value]));
+  new Map(attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
+
+/** A browser that can’t attach the shadow root leaves it inert. It counts all the same, so that no script is missed. */
+const isShadowRoot = (mode = '') => /^(?:open|closed)$/i.test(mode);
 
 /** All elements in the order of the page, without recursion: a hostile page can nest them deeply. */
-const elementsOf = (document: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.Element[] => {
-  const found: DefaultTreeAdapterTypes.Element[] = [];
-  const waiting: DefaultTreeAdapterTypes.ChildNode[] = [...document.childNodes].reverse();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+const elementsOf = (document: DefaultTreeAdapterTypes.Document, at: Place): Placed[] => {
+  const found: Placed[] = [];
+  const waiting: { node: DefaultTreeAdapterTypes.ChildNode; place: Place }[] = [];
+  const wait = (parent: DefaultTreeAdapterTypes.ParentNode, place: Place) => {
+    for (const node of parent.childNodes.toReversed()) waiting.push({ node, place });
+  };
+  wait(document, at);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, place } = next;
     if (!defaultTreeAdapter.isElementNode(node)) continue;
-    found.push(node);
-    for (const child of node.childNodes.toReversed()) waiting.push(child);
+    const name = (namespaces[node.namespaceURI] ?? '') + node.tagName;
+    const given = attributesOf(node);
+    found.push({ element: node, name, given, place });
+    wait(node, place);
+    if ('content' in node)
+      wait(node.content, place !== 'inert' && isShadowRoot(given.get('shadowrootmode')) ? 'shadow' : 'inert');
   }
   return found;
 };
@@ -43,7 +81,7 @@ const elementsOf = (document: DefaultTreeAdapterTypes.Document): DefaultTreeAdap
 const textOf = (element: DefaultTreeAdapterTypes.Element) =>
   element.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('');
 
-const parsed = (text: string, base: URL): URL | undefined =>
+const parsed = (text: string, base?: URL): URL | undefined =>
   URL.canParse(text, base) ? new URL(text, base) : undefined;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,52 +103,109 @@ const integrityIn = (importMap: string, base: URL): [string, string][] => {
 
 /** Whether a browser runs a script of this type. */
 const runs = (type: string) =>
-  ['', 'module', 'text/javascript', 'application/javascript'].includes(type) ||
+  ['', 'module', 'text/jscript', 'text/livescript'].includes(type) ||
   /^(?:text|application)\/(?:x-)?(?:java|ecma)script/.test(type);
 
-const tags = ['donation-widget', 'donation-status', 'donation-button'];
+/** Attributes with an address that the browser goes to, and runs if it starts with `javascript:`. */
+const destinations = new Set([
+  'a href',
+  'area href',
+  'svg a href',
+  'svg a xlink:href',
+  'form action',
+  'button formaction',
+  'input formaction',
+  'iframe src',
+  'frame src',
+]);
+
+/** Page authors make up attributes too. One that begins like an event counts, so that no event is missed. */
+const isCode = (tag: string, name: string, value: string) =>
+  (/^on[a-z]{3,}$/.test(name) && value !== '') ||
+  (destinations.has(`${tag} ${name}`) && parsed(value)?.protocol === 'javascript:');
+
+const isSandboxed = (sandbox: string | undefined) =>
+  sandbox !== undefined && !/(?:^|\s)allow-scripts(?:\s|$)/i.test(sandbox);
+
+const mostElements = 200_000;
+const deepestFrame = 10;
+
+/** Parses HTML, but not without end: misnested tags can make millions of elements of a short text. */
+const limitedParser = () => {
+  let count = 0;
+  const createElement: typeof defaultTreeAdapter.createElement = (...args) => {
+    count += 1;
+    if (count > mostElements) throw new UnreachableError('It has too many elements.');
+    return defaultTreeAdapter.createElement(...args);
+  };
+  return (html: string) => parse(html, { treeAdapter: { ...defaultTreeAdapter, createElement } });
+};
 
 /** Reads what a page's HTML says about scripts. It doesn't run them, so it can't see those that they add. */
 export const readPage = (html: string, address: URL): Page => {
-  const elements = elementsOf(parse(html)).map((element) => ({
-    element,
-    name: element.tagName,
-    given: attributesOf(element),
-  }));
-  const href = elements.find(({ name, given }) => name === 'base' && given.has('href'))?.given.get('href');
-  const base = (href !== undefined && parsed(href, address)) || address;
+  const parseHtml = limitedParser();
   const scripts: PageScript[] = [];
-  const preloads: { url: URL; integrity: string }[] = [];
-  const mapped = new Map<string, string>();
+  const codeAttributes: CodeAttribute[] = [];
   const policies: string[] = [];
-  for (const { element, name, given } of elements) {
-    const type = (given.get('type') ?? '').trim().toLowerCase();
-    const integrity = given.get('integrity') ?? '';
-    if (name === 'script' && type === 'importmap')
-      for (const [file, hash] of integrityIn(textOf(element), base)) mapped.set(file, hash);
-    else if (name === 'script' && runs(type)) {
-      const src = given.get('src');
-      scripts.push({
-        // An address that can't be parsed loads nothing, and is listed as it is.
-        url:
-          src === undefined ? undefined : (parsed(src, base) ?? new URL(`data:,${encodeURIComponent(src)}`)),
-        code: textOf(element),
-        isModule: type === 'module',
-        integrity,
-        hasCrossorigin: given.has('crossorigin'),
-      });
-    } else if (name === 'link' && /(?:^|\s)modulepreload(?:\s|$)/i.test(given.get('rel') ?? '')) {
-      const url = parsed(given.get('href') ?? '', base);
-      if (url) preloads.push({ url, integrity });
-    } else if (name === 'meta' && /^content-security-policy$/i.test(given.get('http-equiv') ?? ''))
-      policies.push(given.get('content') ?? '');
+  const latePolicies: string[] = [];
+  const keys: string[] = [];
+  const documents = [{ html, address, place: 'document' as Place, depth: 0 }];
+  for (const document of documents) {
+    const { depth } = document;
+    if (depth > deepestFrame) throw new UnreachableError('Its frames are nested too deeply.');
+    const elements = elementsOf(parseHtml(document.html), document.place);
+    const href = elements
+      .find(({ name, given, place }) => name === 'base' && given.has('href') && place === 'document')
+      ?.given.get('href');
+    const base = (href !== undefined && parsed(href, document.address)) || document.address;
+    const mapped = new Map<string, string>();
+    const preloaded = new Map<string, Set<string>>();
+    for (const { element, name, given, place } of elements) {
+      const key = given.get('publishable-key');
+      if (key !== undefined) keys.push(key);
+      const srcdoc = name === 'iframe' ? given.get('srcdoc') : undefined;
+      if (srcdoc !== undefined)
+        documents.push({
+          html: srcdoc,
+          address: base,
+          place: place === 'inert' || isSandboxed(given.get('sandbox')) ? 'inert' : 'document',
+          depth: depth + 1,
+        });
+      if (place === 'inert') continue;
+      for (const [attribute, value] of given)
+        if (isCode(name, attribute, value))
+          codeAttributes.push({ name: attribute, tag: element.tagName, code: value });
+      const type = (given.get('type') ?? '').trim().toLowerCase();
+      const integrity = given.get('integrity') ?? '';
+      if (name === 'script' && type === 'importmap')
+        for (const [file, hash] of integrityIn(textOf(element), base)) mapped.set(file, hash);
+      else if ((name === 'script' || name === 'svg script') && runs(type)) {
+        const src = name === 'script' ? given.get('src') : (given.get('href') ?? given.get('xlink:href'));
+        scripts.push({
+          // An address that can't be parsed loads nothing, and is listed as it is.
+          url:
+            src === undefined
+              ? undefined
+              : (parsed(src, base) ?? new URL(`data:,${encodeURIComponent(src)}`)),
+          code: textOf(element),
+          integrity,
+          hasCrossorigin: given.has('crossorigin'),
+          pins: { mapped, preloaded },
+        });
+      } else if (name === 'link' && /(?:^|\s)modulepreload(?:\s|$)/i.test(given.get('rel') ?? '')) {
+        const file = parsed(given.get('href') ?? '', base)?.href;
+        if (file !== undefined) preloaded.set(file, (preloaded.get(file) ?? new Set()).add(integrity));
+      } else if (
+        name === 'meta' &&
+        /^content-security-policy$/i.test(given.get('http-equiv') ?? '') &&
+        // A policy holds for its own document, and browsers ignore it outside the head.
+        depth === 0 &&
+        element.parentNode?.nodeName === 'head'
+      ) {
+        const isLate = scripts.length + codeAttributes.length > 0;
+        (isLate ? latePolicies : policies).push(given.get('content') ?? '');
+      }
+    }
   }
-  return {
-    scripts,
-    preloads,
-    mapped,
-    policies,
-    keys: elements.flatMap(({ given }) => given.get('publishable-key') ?? []),
-    hasForm: elements.some(({ name }) => tags.includes(name)),
-  };
+  return { scripts, codeAttributes, policies, latePolicies, keys };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { load, UnreachableError, type Fetched, type Limits } from './fetch.js';
-import { readPage, type Page, type PageScript } from './page.js';
+import { readPage, type CodeAttribute, type Page, type PageScript, type Pins } from './page.js';
 
 /** What a check found: `problem` needs action, and `unchecked` means that nobody knows. */
 export type Finding = { result: 'good' | 'note' | 'problem' | 'unchecked'; text: string };
@@ -27,6 +27,7 @@ export type Verified = {
 export type Release = { version: string; integrity: Readonly<Record<string, string>> };
 
 const mostScripts = 100;
+const mostCodeAttributes = 1000;
 
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -59,18 +60,18 @@ const tryLoad = async (url: URL, limits: Limits): Promise<Fetched | string> => {
   }
 };
 
-/** Whether one of the hashes in an `integrity` attribute is that of the file. */
-const matches = (integrity: string, body: Buffer): boolean =>
-  [...integrity.matchAll(/(?:^|\s)(sha256|sha384|sha512)-([A-Za-z0-9+/=]+)/g)].some(
-    ([, algorithm = '', hash]) => createHash(algorithm).update(body).digest('base64') === hash,
+/** The hashes in an `integrity` attribute that browsers compare: those of its strongest algorithm. */
+const strongest = (integrity: string) => {
+  const found = [...integrity.matchAll(/(?:^|\s)(sha256|sha384|sha512)-([A-Za-z0-9+/=]+)/g)];
+  const algorithm = ['sha512', 'sha384', 'sha256'].find((one) => found.some(([, its]) => its === one));
+  return (
+    algorithm && { algorithm, hashes: found.filter(([, its]) => its === algorithm).map(([, , hash]) => hash) }
   );
+};
 
 /** Compares one file with this version’s. */
-const compared = (url: URL, body: Buffer, { version, integrity }: Release): Finding => {
-  const name = nameOf(url);
-  const expected = integrity[name];
-  if (expected !== undefined && hashOf(body) === expected)
-    return good(`${shown(url)} is the file of version ${version}.`);
+const compared = (url: URL, body: Buffer, hash: string, { version, integrity }: Release): Finding => {
+  if (integrity[nameOf(url)] === hash) return good(`${shown(url)} is the file of version ${version}.`);
   const its = versionIn(body);
   if (its !== undefined && its !== version)
     return unchecked(
@@ -80,13 +81,14 @@ const compared = (url: URL, body: Buffer, { version, integrity }: Release): Find
 };
 
 const pinned = ({ url, integrity, hasCrossorigin }: PageScript & { url: URL }, page: URL, body: Buffer) => {
-  if (integrity === '')
+  const expected = strongest(integrity);
+  if (!expected) {
+    const without = `The tag of ${shown(url)} has no ${integrity === '' ? '' : 'valid '}integrity attribute`;
     return url.origin === page.origin
-      ? note(`The tag of ${shown(url)} has no integrity attribute. The script is on the site of the page.`)
-      : problem(
-          `The tag of ${shown(url)} has no integrity attribute, so the browser runs any file that the host sends.`,
-        );
-  if (!matches(integrity, body))
+      ? note(`${without}. The script is on the site of the page.`)
+      : problem(`${without}, so the browser runs any file that the host sends.`);
+  }
+  if (!expected.hashes.includes(createHash(expected.algorithm).update(body).digest('base64')))
     return problem(`The integrity attribute of ${shown(url)} doesn’t match the file, so browsers refuse it.`);
   if (url.origin !== page.origin && !hasCrossorigin)
     return problem(`The tag of ${shown(url)} needs crossorigin="anonymous", or browsers refuse the script.`);
@@ -101,12 +103,8 @@ const laterFiles = (entry: string, { integrity }: Release): string[] => {
   return names.filter((name) => name.endsWith('.classic.js') || !(classic(name) in integrity));
 };
 
-const laterFindings = async (
-  entry: URL,
-  page: Page,
-  release: Release,
-  limits: Limits,
-): Promise<Finding[]> => {
+/** Compares the files that the script can load later. */
+const laterFindings = async (entry: URL, release: Release, limits: Limits): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let same = 0;
   const names = laterFiles(nameOf(entry), release);
@@ -118,53 +116,82 @@ const laterFindings = async (
       if (limits.signal.aborted) break;
       continue;
     }
-    const finding = compared(url, loaded.body, release);
+    const finding = compared(url, loaded.body, hashOf(loaded.body), release);
     if (finding.result === 'good') same += 1;
     else findings.push(finding);
   }
   if (same > 0)
     findings.push(good(`${same} of ${names.length} files that load later are those of the version.`));
-  const isPinned = names.every((name) => page.mapped.has(new URL(name, entry).href));
+  return findings;
+};
+
+/** Checks the hashes that the script’s document has for those files. */
+const pinFindings = (entry: URL, { mapped, preloaded }: Pins, release: Release): Finding[] => {
+  const findings: Finding[] = [];
+  const names = laterFiles(nameOf(entry), release);
   for (const name of names) {
-    const url = new URL(name, entry).href;
-    const hashes = [
-      page.mapped.get(url),
-      ...page.preloads.filter((one) => one.url.href === url).map((one) => one.integrity),
-    ];
+    const url = new URL(name, entry);
+    const hashes = [mapped.get(url.href), ...(preloaded.get(url.href) ?? [])];
     if (hashes.some((hash) => hash && hash !== release.integrity[name]))
-      findings.push(problem(`The page has a wrong hash for ${shown(new URL(url))}.`));
+      findings.push(problem(`The page has a wrong hash for ${shown(url)}.`));
   }
   findings.push(
-    isPinned
+    names.every((name) => mapped.has(new URL(name, entry).href))
       ? good('An import map has the hashes of the files that load later.')
       : note('No import map pins all files that load later.'),
   );
   return findings;
 };
 
+/** Whether a source names a nonce, a hash or the scripts that trusted ones add: browsers then ignore `'unsafe-inline'`. */
+const isNamed = (source: string) =>
+  /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/-]+={0,2}|strict-dynamic)'$/.test(source);
+
+const allowsInline = (sources: readonly string[]) =>
+  sources.includes("'unsafe-inline'") && !sources.some(isNamed);
+
+/** Whether a source matches every host of a scheme, or every host below a domain such as `com` or `co.uk`. */
+const isAnyHost = (source: string) =>
+  /^[a-z][a-z\d+.-]*:$/.test(source) ||
+  /^(?:[a-z][a-z\d+.-]*:\/\/)?\*(?:\.(?:(?:co|com|net|or|org)\.[a-z]{2}|[a-z\d-]+)\.?)?(?::[\d*]+)?(?:\/.*)?$/.test(
+    source,
+  );
+
 /** Whether a policy lets only named scripts run. */
 const isStrict = (policy: string): boolean => {
   const directives = new Map<string, string[]>();
   for (const directive of policy.split(';')) {
-    const [name = '', ...sources] = directive.trim().toLowerCase().split(/\s+/);
+    // Of the spaces, only those of ASCII separate.
+    const [name = '', ...sources] = directive.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [];
     if (!directives.has(name)) directives.set(name, sources);
   }
   const sources = directives.get('script-src') ?? directives.get('default-src');
+  // Without either, browsers allow eval.
   if (!sources) return false;
-  const isNamed = sources.some((source) => /^'(?:nonce-|sha\d{3}-|strict-dynamic)/.test(source));
+  const forElements = directives.get('script-src-elem') ?? sources;
+  const forAttributes = directives.get('script-src-attr') ?? sources;
   return (
-    !sources.some((source) => ['*', 'http:', 'https:', 'data:', 'blob:'].includes(source)) &&
-    (isNamed || !sources.includes("'unsafe-inline'")) &&
-    !sources.includes("'unsafe-eval'")
+    !sources.includes("'unsafe-eval'") &&
+    !allowsInline(forElements) &&
+    !allowsInline(forAttributes) &&
+    // With 'strict-dynamic', browsers ignore hosts.
+    (forElements.includes("'strict-dynamic'") || !forElements.some(isAnyHost))
   );
 };
 
-const policyFinding = (policies: readonly string[]): Finding => {
-  if (policies.length === 0) return problem('The page has no Content-Security-Policy.');
+const policyFinding = (headers: readonly string[], { policies, latePolicies }: Page): Finding => {
   // A header can have several policies, and all of them apply.
-  return policies.flatMap((policy) => policy.split(',')).some(isStrict)
-    ? good('The Content-Security-Policy allows only scripts that it names.')
-    : problem('The Content-Security-Policy allows any script, or code inside the page.');
+  const early = [...headers.flatMap((header) => header.split(',')), ...policies].filter(
+    (text) => text !== '',
+  );
+  if (early.some(isStrict)) return good('The Content-Security-Policy allows only scripts that it names.');
+  if (latePolicies.some(isStrict))
+    return problem(
+      'The Content-Security-Policy is in a <meta> below scripts, which it doesn’t cover. Put it first.',
+    );
+  return early.length + latePolicies.length > 0
+    ? problem('The Content-Security-Policy allows any script, or code inside the page.')
+    : problem('The page has no Content-Security-Policy.');
 };
 
 const keyFinding = (key: string): Finding => {
@@ -181,18 +208,18 @@ const keyFinding = (key: string): Finding => {
 
 type Seen = { script: PageScript; row: InventoryRow; findings: Finding[] };
 
-/** Checks one script of the page. A script of the form is compared with the release. */
+/** Checks one script of the page. A script of the form is compared with the release, and its later files once. */
 const seen = async (
   script: PageScript,
   at: number,
-  page: Page,
   address: URL,
+  checked: Set<string>,
   release: Release,
   limits: Limits,
 ): Promise<Seen> => {
-  const { url, code, integrity } = script;
-  const row = { script: `inline script ${at + 1}`, purpose: '', integrity, hash: hashOf(code) };
+  const { url, code, integrity, pins } = script;
   if (!url) {
+    const row = { script: `inline script ${at + 1}`, purpose: '', integrity, hash: hashOf(code) };
     const isForm = /^\s*\uFEFF?\/\*! donation-widget \d/.test(code);
     return {
       script,
@@ -206,21 +233,22 @@ const seen = async (
   if (typeof loaded === 'string')
     return {
       script,
-      row: { ...row, script: shown(url), hash: '' },
+      row: { script: shown(url), purpose: '', integrity, hash: '' },
       findings: [unchecked(`${shown(url)} can’t be loaded. ${loaded}`)],
     };
   const { body } = loaded;
-  const rowOf = (purpose: string) => ({ ...row, script: shown(url), purpose, hash: hashOf(body) });
-  if (isEntry(nameOf(url)) || versionIn(body) !== undefined)
-    return {
-      script,
-      row: rowOf('Donation form'),
-      findings: [
-        compared(url, body, release),
-        pinned({ ...script, url }, address, body),
-        ...(isEntry(nameOf(url)) ? await laterFindings(loaded.url, page, release, limits) : []),
-      ],
-    };
+  const hash = hashOf(body);
+  const rowOf = (purpose: string) => ({ script: shown(url), purpose, integrity, hash });
+  if (isEntry(nameOf(url)) || versionIn(body) !== undefined) {
+    const findings = [compared(url, body, hash, release), pinned({ ...script, url }, address, body)];
+    if (isEntry(nameOf(url))) {
+      const entry = shown(loaded.url);
+      if (!checked.has(entry)) findings.push(...(await laterFindings(loaded.url, release, limits)));
+      checked.add(entry);
+      findings.push(...pinFindings(loaded.url, pins, release));
+    }
+    return { script, row: rowOf('Donation form'), findings };
+  }
   const isBundle = body.includes('donation-widget') && body.includes('publishable-key');
   return {
     script,
@@ -235,6 +263,16 @@ const seen = async (
   };
 };
 
+const attributeRow = ({ name, tag, code }: CodeAttribute): InventoryRow => ({
+  script: `${name} of <${tag}>`,
+  purpose: '',
+  integrity: '',
+  hash: hashOf(code),
+});
+
+const tooMany = (count: number, most: number, what: string): Finding[] =>
+  count > most ? [unchecked(`The page has ${count} ${what}. Only the first ${most} were checked.`)] : [];
+
 /**
  * Checks the scripts of a page.
  *
@@ -244,8 +282,12 @@ export const verify = async (address: URL, release: Release, limits: Limits): Pr
   const loaded = await load(address, limits);
   const page = readPage(loaded.body.toString('utf8'), loaded.url);
   const results: Seen[] = [];
+  const checked = new Set<string>();
   for (const [at, script] of page.scripts.slice(0, mostScripts).entries())
-    results.push(await seen(script, at, page, loaded.url, release, limits));
+    results.push(await seen(script, at, loaded.url, checked, release, limits));
+  const attributes = [
+    ...new Map(page.codeAttributes.map((one) => [Object.values(one).join('\n'), one])).values(),
+  ];
   const hasScript = results.some(({ row }) => row.purpose !== '');
   const findings = [
     ...(loaded.url.protocol === 'https:'
@@ -255,16 +297,15 @@ export const verify = async (address: URL, release: Release, limits: Limits): Pr
     ...(hasScript
       ? []
       : [unchecked('The page’s HTML has no script of the form. Another script can add it.')]),
-    ...(page.scripts.length > mostScripts
-      ? [
-          unchecked(
-            `The page has ${page.scripts.length} scripts. Only the first ${mostScripts} were checked.`,
-          ),
-        ]
-      : []),
-    policyFinding([...loaded.policies, ...page.policies]),
+    ...tooMany(page.scripts.length, mostScripts, 'scripts'),
+    ...tooMany(attributes.length, mostCodeAttributes, 'attributes with code'),
+    policyFinding(loaded.policies, page),
     ...[...new Set(page.keys)].slice(0, 10).map(keyFinding),
     ...(page.keys.length > 0 ? [] : [note('The page’s HTML has no key.')]),
   ];
-  return { findings, inventory: results.map(({ row }) => row), keys: page.keys };
+  const inventory = [
+    ...results.map(({ row }) => row),
+    ...attributes.slice(0, mostCodeAttributes).map(attributeRow),
+  ];
+  return { findings, inventory, keys: page.keys };
 };

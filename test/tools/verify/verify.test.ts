@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import crypto, { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
@@ -66,6 +67,9 @@ const form = '<donation-widget publishable-key="pk_live_abc"></donation-widget>'
 
 const tag = (name: string, hash = integrity[name] ?? '', type = 'type="module"') =>
   `<script ${type} src="/1.2.3/${name}" integrity="${hash}" crossorigin></script>`;
+
+const frame = (html: string, more = '') =>
+  `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${more}></iframe>`;
 
 describe('npx donation-widget verify', () => {
   const site = new Site();
@@ -168,22 +172,261 @@ describe('npx donation-widget verify', () => {
     expect((await check(page(`<script src="/1.2.3/${name}"></script>${form}`))).problems).to.deep.equal([]);
   });
 
-  it('judges the Content-Security-Policy', async () => {
-    for (const [policy, expected] of [
-      [strict, 0],
-      ["script-src 'self' 'unsafe-inline'", 1],
-      ["script-src 'nonce-abc' 'unsafe-inline'", 0],
-      ['script-src *', 1],
-      ['script-src https:', 1],
-      ["img-src 'none'", 1],
-    ] as const) {
-      const { problems } = await check(
-        page(tag('donation-widget.js') + form, { 'content-security-policy': policy }),
+  describe('judges the Content-Security-Policy', () => {
+    const judge = async (policy: string) =>
+      (await check(page(form, { 'content-security-policy': policy }))).problems;
+
+    for (const policy of [
+      strict,
+      "script-src 'none'",
+      'script-src cdn.example https://cdn.example:8443/a/ *.charity.co.uk https://*.charity.example:*',
+      "script-src 'nonce-abc' 'unsafe-inline'",
+      "script-src 'sha256-YWJj' 'unsafe-hashes' 'unsafe-inline'",
+      "script-src 'nonce-abc' 'strict-dynamic' https: http: *",
+      "script-src *; script-src-elem 'self'",
+      "script-src 'self', img-src *",
+      "script-src *, script-src 'self'",
+      "SCRIPT-SRC 'SELF'; script-src *",
+    ])
+      it(`accepts ${policy}`, async () => {
+        expect(await judge(policy)).to.deep.equal([]);
+      });
+
+    for (const policy of [
+      "img-src 'none'",
+      ...[
+        '*',
+        '*:*',
+        '*:443',
+        '*/a.js',
+        'http:',
+        'https:',
+        'HTTPS:',
+        'ws:',
+        'wss:',
+        'data:',
+        'blob:',
+        'filesystem:',
+        'http://*',
+        'https://*',
+        'https://*/',
+        'https://*:443',
+        'https://*:*/a/',
+        'wss://*',
+        '*.com',
+        'https://*.org:443/a/',
+        '*.co.uk',
+      ].map((source) => `script-src 'self' ${source}`),
+      "script-src 'nonce-abc' https://*",
+      'default-src https://*',
+      "script-src 'self' 'unsafe-inline'",
+      "script-src 'self' 'unsafe-eval'",
+      // Browsers ignore a nonce or a hash that can't be one.
+      "script-src 'nonce-' 'unsafe-inline'",
+      "script-src 'sha999-YWJj' 'unsafe-inline'",
+      // A directive for elements decides about them alone, one for attributes too.
+      "script-src 'self'; script-src-elem *",
+      "script-src 'self'; script-src-elem 'self' 'unsafe-inline'",
+      "script-src 'self'; script-src-attr 'unsafe-inline'",
+      "script-src 'unsafe-inline'; script-src-elem 'self'",
+      "script-src 'unsafe-eval'; script-src-elem 'self'",
+      "script-src-elem 'self'",
+      "script-src-attr 'none'; script-src-elem 'self'",
+    ])
+      it(`refuses ${policy}`, async () => {
+        expect((await judge(policy)).join('\n')).to.contain('allows any script');
+      });
+
+    const meta = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    const inDocument = async (html: string) => (await check(page(html, {}))).problems.join('\n');
+
+    it('in a <meta> of the head', async () => {
+      expect(await inDocument(`<head>${meta(strict)}</head>${form}`)).to.equal('');
+      // The parser moves this one into the head.
+      expect(await inDocument(`<head></head>${meta(strict)}${form}`)).to.equal('');
+      // Only the spaces of ASCII separate, and commas only in a header.
+      expect(await inDocument(meta("script-src\u00a0'self'") + form)).to.contain('allows any script');
+      expect(await inDocument(meta("img-src *, script-src 'self'") + form)).to.contain('allows any script');
+    });
+
+    it('and ignores a <meta> that browsers ignore', async () => {
+      for (const html of [
+        '',
+        `<body>${meta(strict)}${form}`,
+        `${form}${meta(strict)}`,
+        `<p>${meta(strict)}</p>`,
+        `<head><noscript>${meta(strict)}</noscript></head>`,
+        `<head><template>${meta(strict)}</template></head>`,
+        `<body><div><template shadowrootmode="open">${meta(strict)}</template></div>`,
+        `<iframe srcdoc='<head>${meta(strict)}</head>'></iframe>`,
+        meta(''),
+      ])
+        expect(await inDocument(html), html).to.contain('no Content-Security-Policy');
+    });
+
+    it('and finds a <meta> below code that it doesn’t cover', async () => {
+      for (const code of ['<script>1</script>', '<svg onload="1"></svg>'])
+        expect(await inDocument(`<head>${meta(strict)}</head>${code}`), code).to.equal('');
+      for (const html of [
+        `<head><script>1</script>${meta(strict)}</head>`,
+        `<html onclick="1"><head>${meta(strict)}</head>`,
+      ])
+        expect(await inDocument(html), html).to.contain('doesn’t cover');
+    });
+  });
+
+  describe('lists for the inventory', () => {
+    const inventoryOf = async (html: string) => {
+      const { output } = await check(page(html), '--json');
+      return (JSON.parse(output) as { inventory: { script: string; hash: string }[] }).inventory;
+    };
+    const inline = (code: string) => ({
+      script: 'inline script 1',
+      purpose: '',
+      integrity: '',
+      hash: hashOf(code),
+    });
+    const attribute = (script: string, code: string) => ({
+      script,
+      purpose: '',
+      integrity: '',
+      hash: hashOf(code),
+    });
+
+    beforeEach(() => {
+      site.answers['/a.js'] = (_request, response) => response.end('a');
+      site.answers['/b.js'] = (_request, response) => response.end('b');
+    });
+
+    it('each type of script that browsers run', async () => {
+      for (const type of [
+        '',
+        'module',
+        'text/javascript',
+        ' TEXT/JavaScript1.5 ',
+        'text/jscript',
+        'text/livescript',
+      ])
+        expect(await inventoryOf(`<script type="${type}">1</script>`), type).to.deep.equal([inline('1')]);
+      for (const type of ['text/plain', 'application/json', 'application/ld+json', 'speculationrules'])
+        expect(await inventoryOf(`<script type="${type}">1</script>`), type).to.deep.equal([]);
+    });
+
+    it('scripts in declarative shadow roots', async () => {
+      for (const mode of ['open', 'CLOSED'])
+        expect(
+          await inventoryOf(
+            `<div><template shadowrootmode="${mode}"><p><template shadowrootmode="open"><script>1</script></template></p></template></div>`,
+          ),
+          mode,
+        ).to.deep.equal([inline('1')]);
+    });
+
+    it('no scripts in a plain <template>, which run only if another script inserts them', async () => {
+      for (const html of [
+        '<template><script>1</script><a onclick="1"></a></template>',
+        '<div><template shadowrootmode="none"><script>1</script></template></div>',
+        '<template><div><template shadowrootmode="open"><script>1</script></template></div></template>',
+        '<template><iframe srcdoc="<script>1</script>"></iframe></template>',
+      ])
+        expect(await inventoryOf(html), html).to.deep.equal([]);
+    });
+
+    it('scripts in SVG, and none in MathML', async () => {
+      const files = async (html: string) =>
+        (await inventoryOf(html)).map(({ script, hash }) => [script, hash]);
+      const a = [`${site.origin}/a.js`, hashOf('a')];
+      expect(await files('<svg><script href="/a.js" /></svg>')).to.deep.equal([a]);
+      expect(await files('<svg><script xlink:href="/a.js"></script></svg>')).to.deep.equal([a]);
+      expect(await files('<svg><script href="/a.js" xlink:href="/b.js"></script></svg>')).to.deep.equal([a]);
+      expect(await files('<svg><script xlink:href="/b.js" href="/a.js"></script></svg>')).to.deep.equal([a]);
+      expect(await inventoryOf('<svg><script src="/a.js">1</script></svg>')).to.deep.equal([inline('1')]);
+      expect(await inventoryOf('<script href="/a.js">1</script>')).to.deep.equal([inline('1')]);
+      expect(await inventoryOf('<math><script>1</script></math>')).to.deep.equal([]);
+    });
+
+    it('attributes that handle events, each code once', async () => {
+      expect(
+        await inventoryOf(
+          '<body onload="a()"><a onclick="b()" onclock="c()">1</a><a onclick="b()"></a><svg onbegin="d()"></svg>' +
+            '<p once="1" on="2" one-off="3" onclick="" data-onclick="4"></p>',
+        ),
+      ).to.deep.equal([
+        attribute('onload of <body>', 'a()'),
+        attribute('onclick of <a>', 'b()'),
+        attribute('onclock of <a>', 'c()'),
+        attribute('onbegin of <svg>', 'd()'),
+      ]);
+    });
+
+    it('addresses that are code', async () => {
+      const code = 'javascript:a()';
+      expect(
+        await inventoryOf(
+          `<a href=" JAVA&#10;SCRIPT:a()"></a><area href="${code}"><svg><a xlink:href="${code}"></a></svg>` +
+            `<form action="${code}"><button formaction="${code}"></button></form><iframe src="${code}"></iframe>` +
+            `<a href="/javascript:a()"></a><img src="${code}"><p href="${code}"></p>`,
+        ),
+      ).to.deep.equal([
+        attribute('href of <a>', ' JAVA\nSCRIPT:a()'),
+        attribute('href of <area>', code),
+        attribute('xlink:href of <a>', code),
+        attribute('action of <form>', code),
+        attribute('formaction of <button>', code),
+        attribute('src of <iframe>', code),
+      ]);
+    });
+
+    it('code in srcdoc', async () => {
+      expect(await inventoryOf(frame(frame('<script>1</script><p onclick="a()">')))).to.deep.equal([
+        inline('1'),
+        attribute('onclick of <p>', 'a()'),
+      ]);
+      const [file] = await inventoryOf(`<base href="/x/">${frame('<script src="../a.js"></script>')}`);
+      expect(file?.script).to.equal(`${site.origin}/a.js`);
+      expect(
+        await inventoryOf(frame('<script>1</script>', ' sandbox="allow-forms Allow-Scripts"')),
+      ).to.deep.equal([inline('1')]);
+      // Neither runs a script: a sandbox without scripts, and an element of SVG.
+      expect(await inventoryOf(frame(frame('<script>1</script>'), ' sandbox'))).to.deep.equal([]);
+      expect(await inventoryOf(`<svg>${frame('<script>1</script>')}</svg>`)).to.deep.equal([]);
+    });
+
+    it('addresses as the page’s own <base> resolves them', async () => {
+      const [file] = await inventoryOf(
+        '<template><base href="/x/"></template><div><template shadowrootmode="open"><base href="/y/"></template></div><svg><base href="/z/"></base></svg><script src="a.js"></script>',
       );
-      expect(problems.length, policy).to.equal(expected);
-    }
-    const { problems } = await check(page(tag('donation-widget.js') + form, {}));
-    expect(problems.join('\n')).to.contain('no Content-Security-Policy');
+      expect(file?.script).to.equal(`${site.origin}/a.js`);
+    });
+  });
+
+  it('takes the hashes of files that load later from the script’s own document', async () => {
+    const map = `<script type="importmap">${JSON.stringify({
+      integrity: { '/1.2.3/service.js': integrity['service.js'], '/1.2.3/fr.js': integrity['fr.js'] },
+    })}</script>`;
+    const pinned = 'An import map has the hashes';
+    expect((await check(page(map + tag('donation-widget.js')))).output).to.contain(pinned);
+    expect(
+      (await check(page(`<iframe srcdoc='${map}'></iframe>${tag('donation-widget.js')}`))).output,
+    ).not.to.contain(pinned);
+    expect(
+      (await check(page(`<template>${map}</template>${tag('donation-widget.js')}`))).output,
+    ).not.to.contain(pinned);
+    expect(
+      (await check(page(`<iframe srcdoc='${map}${tag('donation-widget.js')}'></iframe>`))).output,
+    ).to.contain(pinned);
+  });
+
+  it('accepts of several hashes those that browsers compare', async () => {
+    const name = 'donation-widget.js';
+    const right = integrity[name] ?? '';
+    const sha512 = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`;
+    const judged = async (hashes: string) => (await check(page(tag(name, hashes) + form))).output;
+    expect(await judged(`${hashOf('x')} ${right}?option`)).to.contain('has the right integrity attribute');
+    expect(await judged(`sha256-abc ${right}`)).to.contain('has the right integrity attribute');
+    // Browsers ignore the weaker one.
+    expect(await judged(`${right} ${sha512('x')}`)).to.contain('doesn’t match the file');
+    expect(await judged('md5-YWJj')).to.contain('has no valid integrity attribute');
   });
 
   it('raises the alarm for a secret key, and never prints a key', async () => {
@@ -193,6 +436,9 @@ describe('npx donation-widget verify', () => {
     expect(output).to.contain('SECRET key').and.not.to.contain('sk_live_abc');
     const test = await check(page(`<donation-widget publishable-key="pk_test_abc">`));
     expect(test.output).to.contain('a test key').and.not.to.contain('pk_test_abc');
+    const hidden = '<donation-widget publishable-key=sk_live_abc></donation-widget>';
+    for (const html of [`<template>${hidden}</template>`, `<iframe sandbox srcdoc="${hidden}"></iframe>`])
+      expect((await check(page(html))).output, html).to.contain('SECRET key');
   });
 
   it('shows its own words if a key is one of them', async () => {
@@ -277,6 +523,54 @@ describe('npx donation-widget verify', () => {
         .with.property('message')
         .that.contains('--allow-private');
       expect(site.requests).to.deep.equal(['/donate']);
+    });
+
+    it('hashes a file as often for 1,500 hashes in its tag as for one', async () => {
+      const hashings = async (hashes: string) => {
+        const { createHash: original } = crypto;
+        let count = 0;
+        crypto.createHash = (...args) => {
+          count += 1;
+          return original(...args);
+        };
+        syncBuiltinESMExports();
+        try {
+          await check(page(tag('donation-widget.js', hashes) + form));
+        } finally {
+          crypto.createHash = original;
+          syncBuiltinESMExports();
+        }
+        return count;
+      };
+      const wrong = ['sha256', 'sha384', 'sha512'].map((name) => `${name}-YWJj `.repeat(500)).join('');
+      expect(await hashings(wrong)).to.equal(await hashings(integrity['donation-widget.js'] ?? ''));
+    });
+
+    it('loads the files that load later once for many tags', async () => {
+      await check(page(tag('donation-widget.js').repeat(3) + form));
+      expect(site.requests.filter((path) => path === '/1.2.3/service.js')).to.have.length(1);
+    });
+
+    it('gives up a page that parses to too many elements', async () => {
+      const bold = [...Array(1_000).keys()].map((at) => `<b a${at}>`).join('');
+      const { code, output } = await check(page(`<p>${bold}${'<p>x'.repeat(100_000)}`));
+      expect(code).to.equal(2);
+      expect(output).to.contain('too many elements');
+    });
+
+    it('gives up frames in frames without end', async () => {
+      let html = '<script>1</script>';
+      for (let at = 0; at < 50; at += 1) html = frame(html);
+      const { code, output } = await check(page(html));
+      expect(code).to.equal(2);
+      expect(output).to.contain('frames are nested too deeply');
+    });
+
+    it('hides many keys in many lines', async () => {
+      const keys = [...Array(50_000).keys()].map((at) => `<p publishable-key=pk_live_${at}>`).join('');
+      const handlers = [...Array(2_000).keys()].map((at) => `<p onclick=f(${at})>`).join('');
+      const { output } = await check(page(keys + handlers));
+      expect(output).to.contain('2000 attributes with code. Only the first 1000');
     });
 
     it('checks no more than a hundred scripts', async () => {
