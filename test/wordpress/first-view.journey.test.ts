@@ -149,16 +149,36 @@ test('A view that doesn’t fit isn’t shown, and is made anew when somebody wh
     expect((await viewsOn(address)).join()).toContain('€10');
   });
 
-  await test.step('the plugin has another version', async () => {
-    const { version, views } = await storedIn(wordpress, id);
+  await test.step('a plugin has copied the post, and lost the backslashes of what is stored', async () => {
+    const before = await viewsOn(address);
+    const stored = await wordpress.php<string>(
+      `$stored = get_post_meta( $given, '_donation_widget_views', true );
+      update_post_meta( $given, '_donation_widget_views', $stored );
+      return $stored;`,
+      id,
+    );
+    expect(stored).toContain('€10');
+    expect(await viewsOn(address)).toEqual(before);
+    // What can be read, but isn't as it was written, is never shown.
     await wordpress.php(
       `update_post_meta( $given['id'], '_donation_widget_views', wp_slash( $given['stored'] ) );`,
-      { id, stored: JSON.stringify({ version: '0.0.1', views }) },
+      { id, stored: stored.replaceAll('€', 'u20ac') },
+    );
+    expect(await viewsOn(address)).toEqual([]);
+    await look(author, address);
+    expect((await viewsOn(address)).join()).toContain('€10');
+  });
+
+  await test.step('the plugin has another version', async () => {
+    const stored = await storedIn(wordpress, id);
+    await wordpress.php(
+      `update_post_meta( $given['id'], '_donation_widget_views', wp_slash( $given['stored'] ) );`,
+      { id, stored: JSON.stringify({ ...stored, version: '0.0.1' }) },
     );
     expect(await viewsOn(address)).toEqual([]);
     await look(author, address);
     const now = await storedIn(wordpress, id);
-    expect(now.version).toBe(version);
+    expect(now.version).toBe(stored.version);
     expect(Object.keys(now.views ?? {})).toHaveLength(1);
   });
 

@@ -64,8 +64,19 @@ function donation_widget_form_in_view( $attributes ) {
  */
 function donation_widget_stored_views( $post ) {
 	$stored = json_decode( (string) get_post_meta( $post, DONATION_WIDGET_VIEWS, true ), true );
-	$is_own = is_array( $stored ) && donation_widget_data( 'version' ) === ( $stored['version'] ?? '' );
-	return $is_own && is_array( $stored['views'] ?? null ) ? $stored['views'] : array();
+	$views  = $stored['views'] ?? null;
+	$is_own = is_array( $views ) && donation_widget_data( 'version' ) === ( $stored['version'] ?? '' );
+	return $is_own && donation_widget_checksum_of_views( $views ) === ( $stored['checksum'] ?? '' ) ? $views : array();
+}
+
+/**
+ * The checksum of views. Plugins that copy posts can change what is stored: without its backslashes, "\u00a3" is "u00a3".
+ *
+ * @param array $views The views by their digests.
+ * @return string
+ */
+function donation_widget_checksum_of_views( $views ) {
+	return hash( 'sha256', wp_json_encode( $views ) );
 }
 
 /**
@@ -227,12 +238,14 @@ function donation_widget_store_view( $request ) {
 	}
 	// The newest come first.
 	$views  = array( $request['digest'] => $view ) + donation_widget_stored_views( $post );
+	$views  = array_slice( $views, 0, DONATION_WIDGET_VIEWS_LIMIT, true );
 	$stored = array(
-		'version' => donation_widget_data( 'version' ),
-		'views'   => array_slice( $views, 0, DONATION_WIDGET_VIEWS_LIMIT, true ),
+		'version'  => donation_widget_data( 'version' ),
+		'checksum' => donation_widget_checksum_of_views( $views ),
+		'views'    => $views,
 	);
 	// WordPress removes a level of slashes.
-	update_post_meta( $post, DONATION_WIDGET_VIEWS, wp_slash( wp_json_encode( $stored ) ) );
+	update_post_meta( $post, DONATION_WIDGET_VIEWS, wp_slash( wp_json_encode( $stored, JSON_UNESCAPED_UNICODE ) ) );
 	clean_post_cache( $post );
 	return array();
 }
