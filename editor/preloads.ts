@@ -28,13 +28,13 @@ const laterFiles = (choices: Choices): string[] => {
  */
 export const preloads = (choices: Choices, build: Build): string[] => {
   if (fileOf(choices) !== moduleFile) return [];
-  return laterFiles(choices).map((file) =>
-    [
+  return laterFiles(choices).map((file) => {
+    const lines = [
       '<link',
       '  rel="modulepreload"',
       `  href=${quoted(folderOf(choices, build) + file)}`,
       ...pin(file, build),
-      '>',
-    ].join('\n'),
-  );
+    ];
+    return `${lines.join('\n')}>`;
+  });
 };

@@ -35,12 +35,12 @@ export const pin = (file: string, { integrity }: Build): string[] =>
 export const script = (choices: Choices, build: Build): string => {
   const file = fileOf(choices);
   const isModule = file === moduleFile;
-  return [
+  const lines = [
     '<script',
     ...(isModule ? ['  type="module"'] : []),
     `  src=${quoted(folderOf(choices, build) + file)}`,
     ...pin(file, build),
     ...(isModule ? [] : ['  defer']),
-    '></script>',
-  ].join('\n');
+  ];
+  return `${lines.join('\n')}></script>`;
 };

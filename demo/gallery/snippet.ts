@@ -1,7 +1,8 @@
 import { build } from '../configurator/build.js';
 import { controls } from '../../editor/controls.js';
 import { moduleFile } from '../../editor/file-names.js';
-import { escapeText, quoted } from '../../editor/element-lines.js';
+import type { Attribute } from '../../editor/chosen.js';
+import { elementLines, escapeText, inHtml } from '../../editor/element-lines.js';
 import { script, withSandbox } from '../../editor/script.js';
 import { stylesOf } from '../../editor/styles-of.js';
 
@@ -11,14 +12,15 @@ const customProperties = controls.filter(({ target }) => target === 'property').
 /** Whether the element has set an attribute itself. */
 const isOwn = ({ name, value }: Attr) => name === 'open' || (name === 'color-scheme' && value === 'auto');
 
-const indent = (lines: readonly string[], depth = 1): string[] =>
-  lines.map((line) => (line ? `${'  '.repeat(depth)}${line}` : line));
+const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-/** The lines of an indented text without their common indentation. The first line has none. */
+/**
+ * The lines of an indented text without their common indentation. The first line has none. Blank lines are left out:
+ * Markdown would read what follows them as its own text.
+ */
 const dedent = (text: string): string[] => {
-  const [first = '', ...rest] = text.split('\n');
-  const depths = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  const depth = depths.length > 0 ? Math.min(...depths) : 0;
+  const [first = '', ...rest] = text.split('\n').filter((line) => line.trim());
+  const depth = Math.min(...rest.map((line) => line.search(/\S/)));
   return [first, ...rest.map((line) => line.slice(depth))];
 };
 
@@ -31,27 +33,19 @@ export const isBuilt = build.integrity[moduleFile] !== undefined;
 /** Takes the place of a service and a key that other pages can't use. */
 const replacements = isServed ? {} : withSandbox({});
 
-const attributeLines = (attribute: Attr): string[] => {
-  const { name } = attribute;
-  const value = replacements[name] ?? attribute.value;
+const attributeOf = ({ name, value: written }: Attr): Attribute => {
+  const value = replacements[name] ?? written;
   // The code may go on a page of another host than the service.
-  if (name === 'base-url') return [`${name}="${new URL(value, document.baseURI).href}"`];
-  return value === '' ? [name] : dedent(`${name}=${quoted(value)}`);
-};
-
-const opening = (element: Element): string[] => {
-  const attributes = [...element.attributes].filter((one) => !isOwn(one)).map(attributeLines);
-  const [only = []] = attributes;
-  if (attributes.length === 0) return [`<${element.localName}>`];
-  if (attributes.length === 1 && only.length === 1) return [`<${element.localName} ${only.join('')}>`];
-  return [`<${element.localName}`, ...indent(attributes.flat()), '>'];
+  if (name === 'base-url') return [name, new URL(value, document.baseURI).href];
+  return [name, value === '' || dedent(value).join('\n')];
 };
 
 const nodeLines = (node: Node): string[] => {
   if (node instanceof Text) return node.data.trim() ? dedent(escapeText(node.data.trim())) : [];
   if (!(node instanceof Element)) return [];
   if (!node.localName.startsWith('donation-')) return dedent(node.outerHTML);
-  return [...opening(node), ...indent([...node.childNodes].flatMap(nodeLines)), `</${node.localName}>`];
+  const attributes = [...node.attributes].filter((one) => !isOwn(one)).map(attributeOf);
+  return elementLines(node.localName, attributes, [...node.childNodes].flatMap(nodeLines), inHtml);
 };
 
 /** The reserved space and the colours of a form. A form behind a button takes no space on the page. */

@@ -80,7 +80,7 @@ const readElementAttributes = (attributes: PrerenderAttributes) =>
 export type FirstView = { readonly html: string; readonly questions: readonly Question[] };
 
 /**
- * Draws the first view of a form. Returns null if the attributes can’t work, and gives the reason on the console.
+ * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work, and gives the reason on the console.
  *
  * @param attributes the attributes of the element
  * @param pageLocale the language of the page (BCP 47). A `locale` in `attributes` takes precedence.
@@ -91,8 +91,8 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
   // The page's host isn't known here, so the script checks an address that starts with a slash.
   const address = baseUrl.replace(/^\/(?!\/)/, 'https://host.example/');
   const messages = new FixedLocalizer(usableLocale(own.values.locale) ?? usableLocale(pageLocale) ?? 'en');
-  const form = readAttributes(attributes);
-  const read = { values: form.values, issues: [...own.issues, ...form.issues] };
+  const ofQuestions = readAttributes(attributes);
+  const read = { values: ofQuestions.values, issues: [...own.issues, ...ofQuestions.issues] };
   // The script's first form has no late questions, and nothing should move when it takes over.
   const { questions } = questionsFor(read.values, { hasLate: false });
   const made = createForm(read, questions, messages);
@@ -103,8 +103,9 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
     return null;
   }
   if (made.leftOut.length > 0) console.warn(leftOutError(tag, made.leftOut).message);
-  const drawn = renderToString(firstView(made.form, messages, own.values));
-  return { html: drawn.replaceAll(/\s*\n\s*/g, ' '), questions: made.form.questions };
+  const form = { ...made.form, questions: made.form.questions.filter(({ hasEnd }) => !hasEnd) };
+  const drawn = renderToString(firstView(form, messages, own.values));
+  return { html: drawn.replaceAll(/\s*\n\s*/g, ' '), questions: form.questions };
 };
 
 /** Writes styles without comments and white space. */

@@ -163,6 +163,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
    * answer counts for every form of the site.
    */
   readonly isAskedOnce?: boolean;
+  /** Whether what it shows ends at a time. The first view leaves it out, because nothing would remove it there. */
+  readonly hasEnd?: boolean;
   readonly styles?: CSSResult;
   /** Its English messages, if the question loads later. Every other language is a single file. */
   readonly english?: Partial<Messages>;

@@ -11,7 +11,7 @@ const texts = {
   'slot-succeeded': 'Diolch o galon',
 };
 
-const inPage = '  heading="Help us &amp; the &lt;river&gt;"';
+const inPage = ' heading="Help us &amp; the &lt;river&gt;"';
 const thanks = '<p slot="succeeded">Diolch o galon</p>';
 const thanksPage = { 'return-url': 'https://charity.example/thanks' };
 
@@ -20,7 +20,7 @@ const blockOf = (values: Record<string, string>, title: string) =>
 
 it('the heading is an attribute, and small print and thanks are in the slots of the form, a paragraph a line', () => {
   const page = blockOf(texts, 'In your page');
-  expect(page).to.contain(`${inPage}\n>\n  <p slot="legal">First line</p>\n`);
+  expect(page).to.contain(`${inPage}>\n  <p slot="legal">First line</p>\n`);
   expect(page).to.contain('  <p slot="legal">{{ second }} line</p>\n');
   expect(page).to.contain(thanks);
   expect(blockOf({ 'slot-legal': ' ' }, 'In your page')).not.to.contain('slot=');

@@ -6,6 +6,7 @@ import { snippetsFor } from '../../editor/snippets.js';
 import packageFile from '../../package.json' with { type: 'json' };
 import { snippetFor } from '../../tools/sandbox/page/start-page.js';
 import { documents, root } from '../support/docs/documents.js';
+import { bracketLines, elementsIn, inMarkdown } from '../support/in-markdown.js';
 
 const { scripts, version } = packageFile;
 
@@ -108,6 +109,30 @@ describe('README and documentation', () => {
     const [install] = snippetsFor({ host: 'npm' }, build);
     const code = install?.code ?? 'none';
     expect(isOnSomePage(code), code).to.be.true;
+  });
+});
+
+describe('The code of README and documentation', () => {
+  const fences = [...documents.values()].flatMap(({ file, tokens }) =>
+    tokens
+      .filter(({ type }) => type === 'fence')
+      .map(({ info, content, map }) => ({ place: `${file}:${(map?.[0] ?? 0) + 1}`, info, content })),
+  );
+
+  it('has no line that begins with the end of a tag', () => {
+    const found = fences.flatMap(({ place, content }) => bracketLines(content).map((line) => place + line));
+    expect(found).to.deep.equal([]);
+  });
+
+  it('stays whole in Markdown if it is HTML', () => {
+    const pieces = fences
+      // A whole page is a file of its own, and nobody pastes the sign for what is left out.
+      .filter(({ info, content }) => info === 'html' && !content.startsWith('<!doctype'))
+      .map(({ place, content }) => ({ place, code: content.replaceAll(' …', '') }))
+      .filter(({ code }) => elementsIn(code).length > 0);
+    expect(pieces.length).to.be.above(5);
+    for (const { place, code } of pieces)
+      for (const page of inMarkdown(code)) expect(elementsIn(page), place).to.deep.equal(elementsIn(code));
   });
 });
 

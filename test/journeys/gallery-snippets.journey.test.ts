@@ -3,6 +3,7 @@ import { entries } from '../support/journeys/gallery-entries.js';
 import { complaintsOf, partsOf } from '../support/journeys/gallery-page.js';
 import { openSite, type Site } from '../support/journeys/gallery-site.js';
 import { expect, secureTest, test as journey } from '../support/journeys/journey.js';
+import { bracketLines, elementsIn, inMarkdown } from '../support/in-markdown.js';
 
 const copySnippet = async (page: Page): Promise<string> => {
   await page.getByText('Get the code for this form').click();
@@ -41,6 +42,8 @@ for (const { name, opener, give, button, asked, sent, thanks } of entries) {
     expect(snippet.includes('min-height: 100vh;')).toBe(!opener);
     expect(snippet).toContain(`src="${https}/donation-widget.js"`);
     expect(snippet).toContain('integrity="sha384-');
+    expect(bracketLines(snippet)).toEqual([]);
+    for (const written of inMarkdown(snippet)) expect(elementsIn(written)).toEqual(elementsIn(snippet));
     // The form follows the language of the page, which is the charity's own.
     site.paste(snippet, await page.locator('html').getAttribute('lang'));
 

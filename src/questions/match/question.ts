@@ -34,6 +34,7 @@ export const matchQuestion: Question<Match | null, null, MatchAttributes> = {
   name: matchKey.name,
   // Below the amounts: above them, the line would move them while the donor types.
   group: (form) => (isSplit(form) ? belowSplit : undefined),
+  hasEnd: true,
   english: matchEnglish,
   styles: matchStyles,
 
@@ -55,7 +56,7 @@ export const matchQuestion: Question<Match | null, null, MatchAttributes> = {
 const matchView = (view: QuestionView, match: Match) => {
   const line = lineOf(view, match);
   const spoken = isTypingAmount(view) ? '' : line;
-  return html`<div class="match derived ${line ? '' : 'empty'}" part="match">
+  return html`<div class="match ${line ? '' : 'empty'}" part="match">
     <p aria-hidden="true" .textContent=${line}></p>
     <p class="hidden" aria-live="polite" .textContent=${spoken}></p>
   </div>`;
