@@ -119,6 +119,7 @@ const sentences = (
       attribute === 'match'
         ? say('This match can’t be read. Add it again.')
         : say('These notes can’t be read. Add them again.'),
+    not_json: say('These notes can’t be read. Add them again.'),
     no_metadata_key: say(
       '"{text}" can’t be used here. Start a name with a letter. Use only letters, digits, full stops, hyphens and underscores.',
       values,

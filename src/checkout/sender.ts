@@ -3,7 +3,7 @@ import { DonationCheckoutEvent, DonationSubmitEvent } from '../events.js';
 import type { ElementContext } from '../page/element-context.js';
 import { formKeyOf } from '../page/form-key.js';
 import { pageAddress } from '../page/page-address.js';
-import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
+import { jsonRequest, type CheckoutRequest, type CheckoutResponse } from '../schema/checkout.js';
 import type { Connection } from '../service/connection.js';
 import { isForDeveloper, noticeOf, pauseAfter, type Notice } from './notices.js';
 import { namedPaths, refusedPaths } from './refused-paths.js';
@@ -60,7 +60,7 @@ export class Sender {
     await submit.ready;
     signal.throwIfAborted();
     sent();
-    const checkout = await this.#connection.service.createCheckout(request, { signal });
+    const checkout = await this.#connection.service.createCheckout(this.#sendable(request), { signal });
     signal.throwIfAborted();
     if (this.#remember(checkout, reference)) created();
     this.#host.dispatchEvent(new DonationCheckoutEvent(checkout, identity));
@@ -79,6 +79,17 @@ export class Sender {
       refused: error instanceof HttpError && request ? refusedPaths(error.body, request) : [],
       fault: error instanceof HttpError && notice.key === 'rejected' ? this.#refusal(error) : null,
     };
+  }
+
+  /** Donors can give all the same if the page has added what JSON can't hold. */
+  #sendable(request: CheckoutRequest): CheckoutRequest {
+    const leftOut: string[] = [];
+    const sendable = jsonRequest(request, (path) => leftOut.push(path.map(String).join('.')));
+    if (leftOut.length > 0)
+      this.#host.platform.report(
+        `<${this.#host.localName}>: the form left out parts of a request that JSON can't hold: ${leftOut.join(', ')}.`,
+      );
+    return sendable;
   }
 
   #refusal({ status, body }: HttpError): Error {

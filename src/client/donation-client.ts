@@ -3,8 +3,10 @@ import { withoutAdditions } from '../schema/additions.js';
 import {
   checkoutRequestSchema,
   checkoutResponseSchema,
+  jsonRequest,
   type CheckoutRequest,
   type CheckoutResponse,
+  type RepeatableRequest,
 } from '../schema/checkout.js';
 import { paymentSessionSchema, type PaymentSession } from '../schema/payment-session.js';
 import { readServiceAddress } from '../schema/url.js';
@@ -35,8 +37,8 @@ export type CallOptions = {
 
 /**
  * A typed client of the payment service. Requests are checked strictly before they are sent. Responses are read
- * tolerantly: unknown fields are left out. Nothing is retried. Each method rejects with a `ClientError`, or with
- * the reason of its `signal` if you abort it.
+ * tolerantly: unknown fields are left out. Nothing is retried. Each method rejects with a `ClientError`, with a
+ * `ConfigurationError` if its options can’t work, or with the reason of its `signal` if you abort it.
  */
 export class DonationClient {
   readonly #address: string;
@@ -47,9 +49,10 @@ export class DonationClient {
   /**
    * Creates a client.
    *
-   * @throws {ConfigurationError} if the address, the key or the time limit can’t work.
+   * @throws {ConfigurationError} if an option can’t work.
    */
-  constructor({ baseUrl, publishableKey, fetch, timeout = 25_000 }: DonationClientOptions) {
+  constructor(options: DonationClientOptions) {
+    const { baseUrl = '', publishableKey = '', fetch, timeout = 25_000 } = given(options);
     const issue = accessIssue({ baseUrl, publishableKey });
     const address = readServiceAddress(baseUrl);
     if (issue || address === undefined) throw accessError(issue ?? 'address');
@@ -57,6 +60,7 @@ export class DonationClient {
     this.#key = publishableKey;
     // Look `fetch` up at each call, because the page can replace it later, for example to log requests.
     this.#fetch = fetch ?? ((...request) => globalThis.fetch(...request));
+    if (typeof this.#fetch !== 'function') throw new ConfigurationError('fetch must be a function');
     this.#timeout = checkedTimeout(timeout);
   }
 
@@ -67,12 +71,14 @@ export class DonationClient {
 
   /**
    * Creates a checkout (§4.1). Rejects with `InvalidRequestError`, before anything is sent, if the request isn’t
-   * valid.
+   * valid. The payer can be one that was read: its `id` and what is empty are left out.
    */
-  async createCheckout(request: CheckoutRequest, options?: CallOptions): Promise<CheckoutResponse> {
-    const { payment_type: paymentType } = (request as Partial<CheckoutRequest> | null) ?? {};
-    const checked = withoutAdditions(() => checkoutRequestSchema(paymentType).safeParse(request));
-    if (!checked.success) throw new InvalidRequestError(toIssues(checked.error));
+  async createCheckout(request: RepeatableRequest, options?: CallOptions): Promise<CheckoutResponse> {
+    const { payment_type: paymentType, payer } = given(request);
+    const sent: unknown = payer ? { ...request, payer: withoutEmpty(payer) } : request;
+    const checked = withoutAdditions(() => checkoutRequestSchema(paymentType).safeParse(sent));
+    const issues = checked.success ? lostInJson(request) : toIssues(checked.error);
+    if (!checked.success || issues.length > 0) throw new InvalidRequestError(issues);
     return readCheckout(await this.#send('payment-session/checkout', options, checked.data), request);
   }
 
@@ -86,11 +92,10 @@ export class DonationClient {
     return readSubscription(await this.#send(`subscription/${segment(slug)}`, options));
   }
 
-  async #send(
-    path: string,
-    { signal, timeout = this.#timeout }: CallOptions = {},
-    body?: unknown,
-  ): Promise<unknown> {
+  async #send(path: string, options: CallOptions = {}, body?: unknown): Promise<unknown> {
+    const { signal, timeout = this.#timeout } = given(options);
+    if (signal && typeof signal.throwIfAborted !== 'function')
+      throw new ConfigurationError('signal must be an AbortSignal');
     return send({
       url: `${this.#address}/${path}`,
       publishableKey: this.#key,
@@ -103,10 +108,8 @@ export class DonationClient {
 }
 
 /** The client that the elements use: a `DonationClient`, or your own. */
-export type DonationService = Pick<
-  DonationClient,
-  'createCheckout' | 'getPaymentSession' | 'getSubscription'
-> & {
+export type DonationService = Pick<DonationClient, 'getPaymentSession' | 'getSubscription'> & {
+  createCheckout(request: CheckoutRequest, options?: CallOptions): Promise<CheckoutResponse>;
   readonly baseUrl?: string;
 };
 
@@ -125,6 +128,26 @@ export const readPaymentSession = (answer: unknown): PaymentSession => read(paym
 
 /** Reads the response of §4.3. */
 export const readSubscription = (answer: unknown): Subscription => read(subscriptionSchema, answer);
+
+/** Callers without types can pass in nothing. */
+const given = <Value extends object>(value: Value | null | undefined): Partial<Value> => value ?? {};
+
+/** The payer, or its address, without what only an answer has (§2.3): an `id`, and empty texts. */
+const withoutEmpty = (read: unknown): unknown =>
+  typeof read === 'object' && read !== null
+    ? Object.fromEntries(
+        Object.entries(read)
+          .filter(([name, value]) => name !== 'id' && value !== '' && value !== null)
+          .map(([name, value]) => [name, withoutEmpty(value)]),
+      )
+    : read;
+
+/** The values in a request that JSON would change or leave out. */
+const lostInJson = (request: RepeatableRequest): Issue[] => {
+  const issues: Issue[] = [];
+  jsonRequest(request, (path) => issues.push({ path: [...path], code: 'not_json' }));
+  return issues;
+};
 
 const checkedTimeout = (timeout: number): number => {
   if (typeof timeout === 'number' && timeout > 0) return timeout;

@@ -22,6 +22,7 @@ export {
   subscriptionCheckoutSchema,
   type CheckoutRequest,
   type CheckoutResponse,
+  type RepeatableRequest,
 } from '../schema/checkout.js';
 export { intervalUnits, type IntervalUnit } from '../schema/interval-unit.js';
 export { lineItemSchema, readLineItemSchema, type LineItem, type ReadLineItem } from '../schema/line-item.js';

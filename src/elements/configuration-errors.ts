@@ -24,7 +24,9 @@ export const leftOutError = (
   tag: string,
   issues: readonly (ConfigurationIssue | ButtonIssue)[],
 ): ConfigurationError => {
-  const use = issues.every(({ code }) => code === 'reserved_metadata_key') ? 'sent' : 'shown';
+  const use = issues.every(({ code }) => code === 'reserved_metadata_key' || code === 'not_json')
+    ? 'sent'
+    : 'shown';
   const sentences = issues.map(sentenceFor).join('; ');
   return new ConfigurationError(`Part of <${tag}> can't be ${use}: ${sentences}.`, issues);
 };

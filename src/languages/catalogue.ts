@@ -1,5 +1,5 @@
 import type { MessageKey, Messages } from './en.js';
-import { directionOf } from './languages.js';
+import { directionOf, messagesIn } from './languages.js';
 
 /** Values for the `{name}` placeholders of a message. `count` selects the plural form. */
 export type Values = Record<string, string | number>;
@@ -13,8 +13,8 @@ const placeholderOrLatin = /\{(\w+)\}|[a-z\u00c0-\u024f](?:[\w\u00c0-\u024f@. -]
 
 /**
  * The text of a message with its placeholders filled in. `language` is the language of the messages.
- * A text loads with what shows it. If one is missing all the same, the console says so, and its key is better than a
- * button without a name.
+ * A text loads with what shows it. If one is missing all the same, the console says so. English, or else the key, is
+ * better than a button without a name.
  */
 export const localize = (
   messages: Partial<Messages>,
@@ -35,9 +35,9 @@ export const localize = (
   });
 };
 
-const missing = (key: string): string => {
+const missing = (key: MessageKey): Messages[MessageKey] => {
   console.error(`There is no text for “${key}”.`);
-  return key;
+  return messagesIn('en')?.[key] ?? key;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -49,6 +49,8 @@ export const configurationMessages = {
   unknown_field: 'should list only name, phone and address, once each, with * after one to require it',
   unknown_ask: 'has "{text}": use only organisation, anonymous and comment',
   not_an_object: 'should be a JSON object, such as {"campaign": "spring"}',
+  not_json:
+    'has "{path}", which JSON can\'t hold as it is: use a text, a number, true, false, null, or lists and objects of them',
   no_metadata_key:
     'has "{text}", which can\'t be a metadata key: start with a letter, and use at most 40 letters, digits, ".", "_" or "-"',
   reserved_metadata_key: 'has "{text}", which the form uses for its own data: choose another name',

@@ -14,7 +14,8 @@ export type ValuesOf<Values> = { readonly [Name in keyof Values]: ValueOf<Values
  *
  * - `amount`: money in main units. A page can also set a number.
  * - `code`: a text for machines, such as a currency.
- * - `json`: a list of objects or an object. A page can also set it as such.
+ * - `json`: a list of objects or an object. A page can also set it as such. With `isAsSet`, its question gets the
+ *   page's own object and copies it, to report what JSON would change or leave out.
  * - `list`: texts with a separator between them. A page can also set a list.
  * - `methods`: an object of the page with these methods. It has no text.
  * - `text`: words for people. A page can also set a number.
@@ -22,7 +23,7 @@ export type ValuesOf<Values> = { readonly [Name in keyof Values]: ValueOf<Values
  */
 export type AttributeKind =
   | { readonly kind: 'amount' | 'code' | 'text' | 'url' }
-  | { readonly kind: 'json'; readonly shape: 'list' | 'object' }
+  | { readonly kind: 'json'; readonly shape: 'list' | 'object'; readonly isAsSet?: true }
   | { readonly kind: 'list'; readonly separator: ' ' | ';' }
   | { readonly kind: 'methods'; readonly methods: readonly string[] };
 

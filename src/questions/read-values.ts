@@ -63,6 +63,7 @@ const readAs = (declared: Declared, value: unknown): ValueReading | undefined =>
     case 'url':
       return value instanceof URL ? { value: value.href } : undefined;
     case 'json':
+      if (declared.isAsSet) return hasShape(value, declared.shape) ? { value } : undefined;
       return copyOf(value, declared.shape);
     case 'methods':
       return declared.methods.every((name) => typeof Reflect.get(Object(value), name) === 'function')

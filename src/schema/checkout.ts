@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { jsonCopy } from './json.js';
 import { isCheckoutAddress, parseUrl } from './url.js';
 import { intervalUnits } from './interval-unit.js';
 import { lineItemSchema } from './line-item.js';
-import { payerSchema } from './payer.js';
+import { payerSchema, type ReadPayer } from './payer.js';
 import type { PaymentType } from './payment-type.js';
 import { nonEmptyText, jsonObject, must, positiveInteger, textLike } from './strict.js';
 import { text } from './tolerant.js';
@@ -39,6 +40,25 @@ export const subscriptionCheckoutSchema = z.strictObject({
 
 export type CheckoutRequest =
   z.infer<typeof oneTimeCheckoutSchema> | z.infer<typeof subscriptionCheckoutSchema>;
+
+/** A request whose payer can be one that was read (§4.2, §4.3). */
+export type RepeatableRequest<Request extends CheckoutRequest = CheckoutRequest> = Request extends unknown
+  ? Omit<Request, 'payer'> & { payer: Request['payer'] | ReadPayer }
+  : never;
+
+/**
+ * A copy of a request in which `metadata` and `one_time_items` have only what JSON can hold. `leftOut` gets the path
+ * of everything else.
+ */
+export const jsonRequest = <Request extends RepeatableRequest>(
+  request: Request,
+  leftOut: (path: readonly PropertyKey[]) => void,
+): Request => {
+  const copies = Object.entries(request)
+    .filter(([name, value]) => ['metadata', 'one_time_items'].includes(name) && value !== undefined)
+    .map(([name, value]) => [name, jsonCopy(value, (path) => leftOut([name, ...path]))] as const);
+  return { ...request, ...Object.fromEntries(copies) };
+};
 
 /** The strict schema for a request, selected by `payment_type`. A union would lose the paths of errors. */
 export const checkoutRequestSchema = (paymentType: unknown): z.ZodMiniType<CheckoutRequest> =>

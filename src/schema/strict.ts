@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutAdditions } from './additions.js';
+import { isPlainObject } from './json.js';
 
 // Zod sets up each kind of schema when the first one is made. These are the kinds that the client uses.
 withoutAdditions(() => [
@@ -40,13 +41,6 @@ export const integer = (min = -Infinity) =>
   );
 
 export const positiveInteger = integer(1);
-
-/** A plain object from any realm, or one without a prototype: no list, date or class instance. */
-const isPlainObject = (value: unknown): value is object =>
-  typeof value === 'object' &&
-  value !== null &&
-  (typeof value.constructor !== 'function' ||
-    Object.hasOwn(Object(value.constructor.prototype) as object, 'isPrototypeOf'));
 
 // JSON can't represent symbol keys.
 const hasTextKeys = (value: unknown) =>

@@ -23,9 +23,9 @@ const isSecureUrl = ({ protocol, hostname, username, password }: URL): boolean =
  * credentials, query or hash, and ends with the version segment (§9.1).
  */
 export const readServiceAddress = (value: string): string | undefined => {
+  const url = parseUrl(value);
   // Parsing drops a bare ? or #, but a path that is added later would come after it.
-  const url = /[?#]/.test(value) ? undefined : parseUrl(value);
-  if (!url) return undefined;
+  if (!url || /[?#]/.test(value)) return undefined;
   const { origin, pathname } = url;
   const path = pathname.replace(/(?<!\/)\/+$/, '');
   return isSecureUrl(url) && path.endsWith('/api/v1') ? origin + path : undefined;

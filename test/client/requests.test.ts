@@ -1,8 +1,11 @@
+import { inspect } from 'node:util';
 import { expect } from '@open-wc/testing';
-import { DonationClient } from '../../src/client/donation-client.js';
+import { DonationClient, type CallOptions } from '../../src/client/donation-client.js';
 import { InvalidRequestError, NetworkError } from '../../src/client/errors.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { readPayerSchema } from '../../src/schema/payer.js';
+import { notJson } from '../fixtures/not-json.js';
 import {
   answering,
   clientOn,
@@ -44,9 +47,16 @@ describe('DonationClient', () => {
       ['no line item', { ...oneTimeRequest, line_items: [] }, ['line_items']],
       ['a quantity of 0', { ...oneTimeRequest, line_items: [{ quantity: 0, amount: 5 }] }, ['quantity']],
       [
-        'an empty name',
-        { ...oneTimeRequest, payer: { email: 'a@b.example', first_name: '' } },
+        'a number for a name',
+        { ...oneTimeRequest, payer: { email: 'a@b.example', first_name: 3 } },
         ['first_name'],
+      ],
+      ['no email address', { ...oneTimeRequest, payer: { email: '' } }, ['email']],
+      ['a text for a payer', { ...oneTimeRequest, payer: 'ada@example.org' }, ['payer (invalid_type)']],
+      [
+        'a text for an address',
+        { ...oneTimeRequest, payer: { email: 'a@b.example', billing_address: 'GB' } },
+        ['payer.billing_address (invalid_type)'],
       ],
       [
         'an http return address',
@@ -60,7 +70,6 @@ describe('DonationClient', () => {
         ['subscription'],
       ],
       ['no subscription', { ...oneTimeRequest, payment_type: 'subscription' }, ['subscription']],
-      ['metadata that JSON cannot hold', { ...oneTimeRequest, metadata: { a: 1n } }, ['not_json']],
       ['no content', null, ['body']],
       ['an unknown type', { ...oneTimeRequest, payment_type: 'donation' }, ['payment_type']],
     ];
@@ -76,8 +85,20 @@ describe('DonationClient', () => {
     }
 
     // Callers without types pass in anything.
-    for (const slug of ['', '.', '..', '\ud800', null, undefined, 5] as string[]) {
-      it(`requests nothing for the slug ${JSON.stringify(slug)}, which would change the path`, async () => {
+    for (const slug of [
+      '',
+      '.',
+      '..',
+      '\ud800',
+      null,
+      undefined,
+      5,
+      5n,
+      ['a'],
+      {},
+      Symbol('a'),
+    ] as string[]) {
+      it(`requests nothing for the slug ${inspect(slug)}, which would change the path`, async () => {
         const { client, exchanges } = clientOn(answering('{}'));
         for (const asked of [client.getPaymentSession(slug), client.getSubscription(slug)]) {
           const error = await rejectionOf(asked);
@@ -90,10 +111,104 @@ describe('DonationClient', () => {
       });
     }
 
-    it('reports an empty path for data that JSON cannot hold', async () => {
-      const { client } = clientOn(answering(checkout));
-      const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, metadata: { a: 1n } }));
-      expect((error as InvalidRequestError).issues).to.deep.equal([{ path: [], code: 'not_json' }]);
+    describe('with content that JSON would change or leave out', () => {
+      for (const value of notJson()) {
+        it(`sends nothing for ${inspect(value)} in metadata, and names its path`, async () => {
+          const { client, exchanges } = clientOn(answering(checkout));
+          for (const [metadata, path] of [
+            [{ a: value, b: 1 }, ['a']],
+            [{ b: { list: [1, { a: value }] } }, ['b', 'list', 1, 'a']],
+            [{ b: [1, value] }, ['b', 1]],
+          ] as const) {
+            const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, metadata }));
+            expect(error).to.be.instanceOf(InvalidRequestError);
+            expect((error as InvalidRequestError).issues).to.deep.equal([
+              { path: ['metadata', ...path], code: 'not_json' },
+            ]);
+            expect((error as Error).message).to.include(`metadata.${path.join('.')} (not_json)`);
+          }
+          expect(exchanges).to.deep.equal([]);
+        });
+      }
+
+      it('names the path in one_time_items too', async () => {
+        const { client, exchanges } = clientOn(answering(checkout));
+        const request = { ...subscriptionRequest, one_time_items: [{ quantity: 1 }, { amount: NaN }] };
+        const error = await rejectionOf(client.createCheckout(request));
+        expect((error as InvalidRequestError).issues).to.deep.equal([
+          { path: ['one_time_items', 1, 'amount'], code: 'not_json' },
+        ]);
+        expect(exchanges).to.deep.equal([]);
+      });
+
+      it('names the path of a value that contains itself', async () => {
+        const { client } = clientOn(answering(checkout));
+        const metadata: Record<string, unknown> = { a: { b: [] } };
+        (metadata['a'] as { b: unknown[] }).b.push(metadata);
+        const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, metadata }));
+        expect((error as InvalidRequestError).issues).to.deep.equal([
+          { path: ['metadata', 'a', 'b', 0], code: 'not_json' },
+        ]);
+      });
+
+      it('sends nothing for content that nests too deep', async () => {
+        const { client, exchanges } = clientOn(answering(checkout));
+        let metadata: Record<string, unknown> = {};
+        for (let depth = 0; depth < 100_000; depth++) metadata = { a: metadata };
+        const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, metadata }));
+        expect(error).to.be.instanceOf(InvalidRequestError);
+        expect(exchanges).to.deep.equal([]);
+      });
+    });
+
+    it('sends everything that JSON can hold', async () => {
+      const { client, exchanges } = clientOn(answering(checkout));
+      const shared = { text: '' };
+      const metadata = {
+        texts: ['', 'é', '\ud83d\udc9b'],
+        numbers: [0, -1.5, 1e300],
+        others: [null, true, false],
+        empty: [{}, []],
+        twice: [shared, shared],
+        bare: Object.assign(Object.create(null) as object, { constructor: 'a' }),
+      };
+      await client.createCheckout({ ...oneTimeRequest, metadata });
+      expect(JSON.parse(exchanges[0]?.init.body as string)).to.deep.equal({ ...oneTimeRequest, metadata });
+    });
+
+    it('sends a payer that was read, without its id and what is empty', async () => {
+      const { client, exchanges } = clientOn(({ init }) =>
+        answering(
+          init.method === 'POST'
+            ? checkout
+            : JSON.stringify({
+                payer: {
+                  id: '8e2f0c86-6f5c-4d0e-9b57-0d1f6a2b7c11',
+                  email: 'ada@example.org',
+                  first_name: 'Ada',
+                  phone: '',
+                  billing_address: { country: 'GB', city: 'Leeds', line2: '', state: '' },
+                },
+              }),
+        )({ url: '', init }),
+      );
+      const { payer } = await client.getPaymentSession('ps_7Hk2');
+      if (!payer) throw new Error('The session has no payer.');
+      await client.createCheckout({ ...oneTimeRequest, payer });
+      const sent = JSON.parse(exchanges[1]?.init.body as string) as CheckoutRequest;
+      expect(sent.payer).to.deep.equal({
+        email: 'ada@example.org',
+        first_name: 'Ada',
+        billing_address: { country: 'GB', city: 'Leeds' },
+      });
+    });
+
+    it('sends a payer that was read without an address', async () => {
+      const { client, exchanges } = clientOn(answering(checkout));
+      const payer = readPayerSchema.parse({ email: 'ada@example.org' });
+      await client.createCheckout({ ...oneTimeRequest, payer });
+      const sent = JSON.parse(exchanges[0]?.init.body as string) as CheckoutRequest;
+      expect(sent.payer).to.deep.equal({ email: 'ada@example.org' });
     });
 
     it('reports the path of an error, never the value', async () => {
@@ -151,6 +266,58 @@ describe('DonationClient', () => {
     await client.getSubscription('sub_1');
     expect(client.baseUrl).to.equal('http://localhost:5173/donations/api/v1');
     expect(exchanges[0]?.url).to.equal('http://localhost:5173/donations/api/v1/subscription/sub_1');
+  });
+
+  // Callers without types pass in anything.
+  for (const odd of [
+    undefined,
+    null,
+    5,
+    5n,
+    {},
+    [],
+    Symbol('a'),
+    () => 'a',
+    Object.create(null),
+  ] as never[]) {
+    for (const option of ['baseUrl', 'publishableKey', 'fetch', 'timeout'] as const) {
+      const isUsable =
+        odd === undefined
+          ? option === 'fetch' || option === 'timeout'
+          : option === 'fetch'
+            ? odd === null || typeof odd === 'function'
+            : option === 'timeout' && odd === 5;
+      it(`${isUsable ? 'accepts' : 'rejects'} ${inspect(odd)} as ${option}`, () => {
+        const make = () => clientOn(answering('{}'), { [option]: odd });
+        if (isUsable) expect(make).not.to.throw();
+        else expect(make).to.throw(ConfigurationError);
+      });
+    }
+
+    if (typeof odd !== 'object' || odd === null)
+      it(`rejects ${inspect(odd)} in place of the options`, () => {
+        expect(() => new DonationClient(odd)).to.throw(ConfigurationError, 'base-url');
+      });
+  }
+
+  for (const [why, options, word] of [
+    ['a signal', { signal: {} as AbortSignal }, 'signal must be an AbortSignal'],
+    ['a time limit', { timeout: NaN }, 'timeout must be a number'],
+  ] as const) {
+    it(`sends nothing with ${why} that can't work`, async () => {
+      const { client, exchanges } = clientOn(answering('{}'));
+      const error = await rejectionOf(client.getPaymentSession('ps_7Hk2', options));
+      expect(error).to.be.instanceOf(ConfigurationError);
+      expect((error as Error).message).to.include(word);
+      expect(exchanges).to.deep.equal([]);
+    });
+  }
+
+  it('accepts null in place of the options of a call, or of its signal', async () => {
+    const { client, exchanges } = clientOn(answering('{}'));
+    for (const options of [null, { signal: null }] as unknown as CallOptions[])
+      await client.getPaymentSession('ps_7Hk2', options);
+    expect(exchanges).to.have.length(2);
   });
 
   for (const [why, options, word] of [

@@ -47,6 +47,7 @@ const faulty: Record<string, string>[] = [
   { 'suggest-monthly': '25:8 50:x' },
   { 'suggest-monthly': '25:8', 'min-amount': '10' },
   { fields: 'name name' },
+  { metadata: '{"a": 1e400}' },
   { attribution: 'utm 1st' },
   { attribution: 'gift_aid' },
   { ask: 'organization' },

@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../../src/client/index.js';
 import { en } from '../../src/languages/en.js';
 import type { CheckoutResponse } from '../../src/schema/checkout.js';
+import { until } from '../support/elements/until.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../support/elements/fakes.js';
 import { openFilled as fill, record, sent, storedText, type Donor } from '../support/elements/donor.js';
 
@@ -162,6 +163,27 @@ describe('<donation-widget> on its way to the payment page', () => {
     captcha.resolve(undefined);
     await settled();
     expect(sent(service)[0]?.metadata).to.have.property('captcha', 'token');
+  });
+
+  it('leaves out what JSON would change or leave out, and sends the rest', async () => {
+    const { donor, element, service, platform } = await fill({
+      intervals: 'month',
+      metadata: '{"campaign":"spring","score":1e400}',
+    });
+    element.addEventListener('donation-submit', ({ request }) => {
+      Object.assign(request.metadata ?? {}, { at: new Date(), visit: { pages: new Set(), first: 'home' } });
+      Object.assign(request, { one_time_items: [{ pack: NaN, name: 'Welcome pack' }] });
+    });
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request?.metadata).to.deep.include({ campaign: 'spring', visit: { first: 'home' } });
+    expect(request?.metadata).not.to.have.any.keys('score', 'at');
+    expect(request).to.have.deep.property('one_time_items', [{ name: 'Welcome pack' }]);
+    const reports = () => platform.reports.map(String).join('\n');
+    expect(reports()).to.include(
+      "JSON can't hold: metadata.at, metadata.visit.pages, one_time_items.0.pack.",
+    );
+    await until(() => reports().includes('metadata has "score"'));
   });
 
   it('forgets what a listener changed when the donor submits again', async () => {

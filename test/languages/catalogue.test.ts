@@ -60,15 +60,20 @@ describe('localize', () => {
 
   it('returns a message unchanged', () => expect(localize(en, 'donate')).to.equal('Donate'));
 
-  it('shows the key of a missing message, and says so on the console, which throws in tests', () => {
-    const { error } = console;
-    const problems: unknown[] = [];
-    console.error = (problem) => problems.push(problem);
-    const shown = localize({}, 'donate');
-    console.error = error;
-    expect(shown).to.equal('donate');
-    expect(problems).to.deep.equal(['There is no text for “donate”.']);
-  });
+  for (const [what, language, key, wanted] of [
+    ['English for a message that another language lacks', 'cy', 'donate', 'Donate'],
+    ['the key of a message that English lacks too', 'en', 'gift.none', 'gift.none'],
+  ] as const) {
+    it(`shows ${what}, and says so on the console, which fails the test`, () => {
+      const { error } = console;
+      const problems: unknown[] = [];
+      console.error = (problem) => problems.push(problem);
+      const shown = localize({}, key as MessageKey, {}, language);
+      console.error = error;
+      expect(shown).to.equal(wanted);
+      expect(problems).to.deep.equal([`There is no text for “${key}”.`]);
+    });
+  }
 
   it('fills the placeholders of a message', () => {
     const values = { amount: '£25.00', interval: 'monthly' };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
+import { everyQuestionWritten } from '../support/questions/every-question.js';
 import { expect, test } from './packed.js';
 
 // Each element is alone on a page that has loaded nothing else, so a text that is missing there is missing for donors.
@@ -50,37 +51,66 @@ const pressables = (page: Page) =>
     );
   });
 
+/** A page with this element alone, a built script and a service that gives one answer, and the texts that it lacks. */
+const openAlone = async (context: BrowserContext, dist: string, body: string, answer: Answer = {}) => {
+  const page = await context.newPage();
+  const missing: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('There is no text')) missing.push(message.text());
+  });
+  await page.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    if (origin === host) {
+      const path = join(dist, 'cdn', pathname);
+      await route.fulfill({ path, contentType: 'text/javascript', headers: open });
+    } else if (origin === 'https://service.example') {
+      await route.fulfill({ status: answer.status ?? 200, json: answer.body, headers: open });
+    } else {
+      await route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en-GB"><title>Give</title><link rel="icon" href="data:,">${body}`,
+      });
+    }
+  });
+  return { page, missing };
+};
+
+const access = 'base-url="https://service.example/api/v1" publishable-key="pk_test_x"';
+
+test('A form has words for each question, alone, also for its errors', async ({ context, packed }) => {
+  for (const [name, value] of Object.entries({ ...everyQuestionWritten, 'tax-receipt': 'es pt' })) {
+    const written = `${name}="${value.replaceAll('"', '&quot;')}"`;
+    const body = `${tags.module}<donation-widget ${access} ${written}></donation-widget>`;
+    const { page, missing } = await openAlone(context, join(packed.files, 'dist'), body);
+    await page.goto('https://charity.example/');
+    const form = page.locator('donation-widget');
+    const send = form.locator('[type=submit]');
+    await send.click();
+    // A tick opens more fields.
+    for (const tick of await form.getByRole('checkbox').all()) await tick.check();
+    for (const field of await form.getByRole('textbox').all()) await field.fill('x'.repeat(501));
+    await send.click();
+    await expect(form.getByRole('alert').or(form.locator('[aria-invalid=true]')).first(), name).toBeVisible();
+    expect(await pressables(page), name).not.toContain('');
+    expect(missing, name).toEqual([]);
+    await page.close();
+  }
+});
+
 for (const [kind, tag] of Object.entries(tags)) {
   for (const element of elements) {
     test(`${kind}: <${element}> has words on everything that donors can press, in each outcome`, async ({
       context,
       packed,
     }) => {
-      for (const [outcome, type, { status = 200, body }] of [
+      for (const [outcome, type, answer] of [
         ...answers,
         ['lost', 'one_time', {}] as (typeof answers)[number],
       ]) {
-        const page = await context.newPage();
-        const problems: string[] = [];
-        page.on('console', (message) => problems.push(message.text()));
-        await page.route('**/*', async (route) => {
-          const { origin, pathname } = new URL(route.request().url());
-          const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-          if (origin === host) {
-            const path = join(packed.files, 'dist/cdn', pathname);
-            await route.fulfill({ path, contentType: 'text/javascript', headers: open });
-          } else if (origin === 'https://service.example') {
-            await route.fulfill({ status, json: body, headers: open });
-          } else {
-            await route.fulfill({
-              contentType: 'text/html; charset=utf-8',
-              body: `<!doctype html><html lang="en-GB"><title>Thanks</title><link rel="icon" href="data:,">${tag}
-                <${element} base-url="https://service.example/api/v1" publishable-key="pk_test_x"
-                  manage-url="https://charity.example/manage"
-                  share-url="https://charity.example/share"></${element}>`,
-            });
-          }
-        });
+        const body = `${tag}<${element} ${access} manage-url="https://charity.example/manage"
+          share-url="https://charity.example/share"></${element}>`;
+        const { page, missing } = await openAlone(context, join(packed.files, 'dist'), body, answer);
         await page.addInitScript(
           ([key, value]) => sessionStorage.setItem(String(key), String(value)),
           [
@@ -105,10 +135,7 @@ for (const [kind, tag] of Object.entries(tags)) {
         await expect(page.locator(`[data-outcome="${outcome}"]`), outcome).toBeVisible();
         const texts = await pressables(page);
         expect(texts, outcome).not.toContain('');
-        expect(
-          problems.filter((one) => one.includes('There is no text')),
-          outcome,
-        ).toEqual([]);
+        expect(missing, outcome).toEqual([]);
         await page.close();
       }
     });

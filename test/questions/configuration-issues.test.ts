@@ -117,6 +117,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     'ask has "organization": use only organisation, anonymous and comment',
   ],
   not_an_object: [{ metadata: '[1]' }, 'metadata should be a JSON object, such as {"campaign": "spring"}'],
+  not_json: [
+    { metadata: { a: { b: NaN } } },
+    'metadata has "a.b", which JSON can\'t hold as it is: use a text, a number, true, false, null, or lists and objects of them',
+  ],
   no_metadata_key: [
     { attribution: 'utm __proto__' },
     'attribution has "__proto__", which can\'t be a metadata key: start with a letter, and use at most 40 letters, digits, ".", "_" or "-"',
@@ -205,6 +209,7 @@ const beginnings: Readonly<Record<string, string>> = {
   not_a_link: leftOut,
   unknown_tax_country: leftOut,
   tax_receipt_with_gift_aid: leftOut,
+  not_json: "Part of <donation-widget> can't be sent:",
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
   incomplete_purpose: leftOut,
   repeated_purpose: leftOut,

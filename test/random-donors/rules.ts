@@ -434,8 +434,16 @@ const nothingIsUncaught = ({ world }: Moment) => {
   if (world.uncaught.length > 0) broken(`An error was not caught: ${world.uncaught.join('\n')}`);
 };
 
+/** A text loads with what shows it. */
+const noTextIsMissing = ({ world }: Moment) => {
+  const [, written = ''] = world.traces.find(([place]) => place === 'the console') ?? [];
+  const [found] = /There is no text for .*/.exec(written) ?? [];
+  if (found) broken(found);
+};
+
 const rules = [
   nothingIsUncaught,
+  noTextIsMissing,
   onePostPerPress,
   secondPressChangesNothing,
   sentAsSaid,

@@ -1,9 +1,15 @@
 const { error } = console;
 
-/** A text that isn't loaded is reported on the console, and its key is shown. In tests it throws. */
-export const throwOnMissingTexts = () => {
+/**
+ * Calls `report` with an error for each text that is missing where it is shown. A donor gets English or the text's key,
+ * and the console says so.
+ *
+ * @param {(error: Error) => void} report
+ */
+export const onMissingText = (report) => {
   console.error = (...problems) => {
-    if (String(problems[0]).startsWith('There is no text for')) throw new Error(String(problems[0]));
+    const problem = String(problems[0]);
+    if (problem.startsWith('There is no text for')) report(new Error(problem));
     error.apply(console, problems);
   };
 };

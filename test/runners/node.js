@@ -7,11 +7,13 @@ import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { closeWithCount } from './count.js';
 import { rootDir, runnerOf, testFiles } from './files.js';
-import { throwOnMissingTexts } from './missing-texts.js';
+import { onMissingText } from './missing-texts.js';
 import { patience } from './patience.js';
 import './typescript.js';
 
-throwOnMissingTexts();
+onMissingText((error) => {
+  throw error;
+});
 
 const { values, positionals } = parseArgs({
   options: { grep: { type: 'string', short: 'g' } },

@@ -1,5 +1,21 @@
 // Each test page loads this before its tests.
-/* global afterEach, structuredClone */
+/* global after, afterEach, structuredClone */
+import { onMissingText } from './missing-texts.js';
+
+const missing = [];
+// Thrown in an update of Lit, the error would be the element's, and the test could pass.
+onMissingText((error) => missing.push(error));
+
+afterEach(function () {
+  const [error] = missing.splice(0);
+  // A hook that throws would end the tests of all files.
+  if (error && this.currentTest.state === 'passed')
+    Object.assign(this.currentTest, { state: 'failed', err: error });
+});
+
+after(() => {
+  if (missing[0]) throw missing[0];
+});
 
 const isPlain = (value) => {
   try {

@@ -113,7 +113,7 @@ export class DonationButton extends LitElement {
   /** @internal Time and the console. Tests replace them. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
-  readonly #localizer = new MessagesController(this);
+  readonly #localizer: MessagesController = new MessagesController(this);
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
   /** The widget whose updates this button follows. Before its script has run, it has none. */

@@ -1,3 +1,4 @@
+import { jsonCopy } from '../../schema/json.js';
 import { objectOf } from '../entries.js';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { Question, QuestionKey } from '../question.js';
@@ -16,7 +17,15 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
   configure: (attributes, report) => {
     const entries = objectOf(attributes.metadata ?? {});
     if (!entries) report({ attribute: 'metadata', code: 'not_an_object' });
-    return entries ?? {};
+    const leftOut = (path: readonly PropertyKey[]) =>
+      report({
+        attribute: 'metadata',
+        code: 'not_json',
+        values: { path: path.map(String).join('.') },
+        isMinor: true,
+      });
+    // `entries` is a copy, so a value that contains the page's object would pass once.
+    return objectOf(jsonCopy(entries ?? {}, leftOut, new Set([attributes.metadata]))) ?? {};
   },
   check: (form, report) =>
     reportDeclared(form, 'metadata', Object.keys(ownSettings(form, metadataKey)), report),
