@@ -97,7 +97,7 @@ describe('browserPlatform', () => {
   describe('arrival', () => {
     const from = (referrer: string, ...types: string[]) =>
       withProperties(performance, { getEntriesByType: () => types.map((type) => ({ type })) }, () =>
-        withProperties(document, { referrer }, () => navigation.arrival()),
+        withProperties(HTMLDocument.prototype, { referrer }, () => navigation.arrival()),
       );
     const inside = `${location.origin}/about`;
 
@@ -122,11 +122,11 @@ describe('browserPlatform', () => {
       endOf(navigation.untilAwake(signal)).then((end) => notes.push(String(end)));
     beforeEach(() => notes.splice(0));
     afterEach(() => {
-      Reflect.deleteProperty(document, 'hidden');
+      Reflect.deleteProperty(HTMLDocument.prototype, 'hidden');
       Reflect.deleteProperty(navigator, 'onLine');
     });
     const set = (hidden: boolean, onLine: boolean) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      Object.defineProperty(HTMLDocument.prototype, 'hidden', { configurable: true, value: hidden });
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
     };
     const told = async (target: EventTarget, type: string) => {
