@@ -37,10 +37,13 @@ type Options = {
 export class Sender {
   readonly #host: Host;
   readonly #connection: Connection;
+  readonly #offer: string;
 
-  constructor(host: Host, connection: Connection) {
+  /** `offer` is a digest of what the form offers. */
+  constructor(host: Host, connection: Connection, offer: string) {
     this.#host = host;
     this.#connection = connection;
+    this.#offer = offer;
   }
 
   /**
@@ -109,7 +112,7 @@ export class Sender {
       return false;
     }
     const created = this.#host.platform.clock.now();
-    const from = { page: pageAddress(), form: formKeyOf(this.#host) };
+    const from = { page: pageAddress(), form: formKeyOf(this.#host), offer: this.#offer };
     const donation = { reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null };
     this.#connection.store.add(donation);
     return true;

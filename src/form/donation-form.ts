@@ -22,8 +22,9 @@ import { loadFor } from '../lit/lazy-module.js';
 import { FormController } from './form-controller.js';
 import { focusErrors } from './error-summary.js';
 import { formView } from './form-view.js';
-import { KeptAnswersController, type Brought, type Failed } from './kept-answers-controller.js';
-import { recovered, unlessOwn } from './kept-answers.js';
+import type { FailedDonation } from './failed-donation.js';
+import { KeptAnswersController, type Brought } from './kept-answers-controller.js';
+import { unlessOwn } from './kept-answers.js';
 import { serviceModule } from './lazy-service.js';
 import { statusModule } from '../return/lazy-status.js';
 import { NowRequiredController } from './now-required-controller.js';
@@ -220,11 +221,12 @@ export class DonationForm {
   }
 
   /** The last donation of this tab, if its payment has failed. */
-  get #failed(): Failed | null {
+  get #failed(): FailedDonation | null {
+    const { module } = serviceModule;
     const store = this.#connection?.store;
     const pending = store?.newest();
-    if (!store || pending?.settled !== 'failed') return null;
-    return { pending, donation: store.failedWith(pending.reference) };
+    if (!module || !store || pending?.settled !== 'failed') return null;
+    return new module.FailedDonation(pending, store.failedWith(pending.reference));
   }
 
   /** Adds questions that have loaded later, and changes nothing that the donor sees. */
@@ -322,7 +324,10 @@ export class DonationForm {
   /** Null until the service module is loaded, and while the attributes can't work. */
   get #sender(): Sender | null {
     const { module } = serviceModule;
-    return module && this.#connection && new module.Sender(this.#host, this.#connection);
+    const { form } = this.#answers;
+    return module && this.#connection && form
+      ? new module.Sender(this.#host, this.#connection, module.offerOf(form))
+      : null;
   }
 
   async #loadSender(): Promise<Sender | null> {
@@ -371,11 +376,12 @@ export class DonationForm {
   };
 
   readonly #startAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => {
-    const reference = this.returned?.pending?.reference;
+    const { pending = null } = this.returned ?? {};
+    const { module } = serviceModule;
     this.#return?.showForm();
     const { form } = this.#answers;
-    const sent = reference === undefined ? null : this.#kept.sentWith(reference);
-    if (form) this.#answers.startAgain(failed ? recovered(form, sent, failed.donation) : form);
+    const again = module && pending && failed && new module.FailedDonation(pending, failed.donation);
+    if (form) this.#answers.startAgain(again ? this.#kept.recover(form, again) : form);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }

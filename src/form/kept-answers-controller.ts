@@ -1,22 +1,13 @@
 import type { ReactiveController } from 'lit';
-import { AnswerStore } from '../page/answer-store.js';
+import { AnswerStore, readSent } from '../page/answer-store.js';
 import { formKeyOf } from '../page/form-key.js';
 import { whenLeaving } from '../page/leaving.js';
-import { pageAddress } from '../page/page-address.js';
 import { pageParameters } from '../page/page-parameters.js';
 import { pageUrl } from '../page/page-window.js';
 import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
-import type { RepeatedDonation } from '../service/repeated-donation.js';
-import type { PendingDonation } from '../service/pending-donation.js';
-import {
-  keptAnswers,
-  readKept,
-  recovered,
-  unlessOwn,
-  withKeptAnswers,
-  type KeptAnswers,
-} from './kept-answers.js';
+import type { FailedDonation } from './failed-donation.js';
+import { keptAnswers, readKept, unlessOwn, withKeptAnswers, type KeptAnswers } from './kept-answers.js';
 import { allowedBy, linkText, withLink } from './prefill-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
@@ -28,9 +19,6 @@ export type Brought = {
   /** Applies what the form offers, except in place of the answers to the questions in `own`. */
   apply(form: Form, own?: ReadonlySet<string>): Form;
 };
-
-/** A donation whose payment has failed. `donation` is what its receipt says; null if that isn't known. */
-export type Failed = { readonly pending: PendingDonation; readonly donation: RepeatedDonation | null };
 
 /** What was brought, and the questions that the donor has answered since. */
 export type Waiting = { readonly brought: Brought; readonly own: ReadonlySet<string> };
@@ -88,13 +76,9 @@ export class KeptAnswersController implements ReactiveController {
     this.#sent.write(kept && { reference, ...kept });
   }
 
-  /**
-   * The answers of the donation with this reference; null if this form didn't send it. They are unchecked: other
-   * scripts on the page can write here too.
-   */
-  sentWith(reference: string): unknown {
-    const sent = this.#sent.read();
-    return (Object(sent) as { reference?: unknown }).reference === reference ? sent : null;
+  /** The form for trying a failed donation again. */
+  recover(form: Form, failed: FailedDonation): Form {
+    return failed.recover(form, readSent(this.#host.platform, failed.reference));
   }
 
   forget(): void {
@@ -105,31 +89,22 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   /**
-   * Finds the answers to restore after a reload or Back, or those of a donation that has failed, if this form sent it:
-   * without them, what its receipt says. On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets
-   * its address fill in: a later donation must not be monthly because the last one was.
+   * Finds the answers to restore after a reload or Back, or those of a donation that has failed, if this form sent it.
+   * On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets its address
+   * fill in: a later donation must not be monthly because the last one was.
    */
-  recall({ failed, isReturn }: { failed: Failed | null; isReturn: boolean }): Brought {
+  recall({ failed, isReturn }: { failed: FailedDonation | null; isReturn: boolean }): Brought {
     const arrival = this.#host.platform.arrival();
     const isSameForm = !isReturn && (arrival === 'back' || arrival === 'reload');
-    const shown = isSameForm ? this.#shown.read() : null;
-    const stored = shown ?? (failed && this.sentWith(failed.pending.reference));
+    const stored = isSameForm ? this.#shown.read() : null;
     if (stored !== null)
       return { kept: readKept(stored), apply: (form, own) => withKeptAnswers(form, stored, own) };
-    if (failed && this.#hasSent(failed.pending)) {
-      const { donation } = failed;
-      return {
-        kept: null,
-        apply: (form, own = new Set()) => unlessOwn(form, recovered(form, null, donation), own),
-      };
-    }
     const link = pageParameters();
-    const apply: Brought['apply'] = (form, own) => withLink(form, link, this.#allowed, own);
+    const apply: Brought['apply'] = (form, own = new Set()) =>
+      failed?.isFor(this.#host, form)
+        ? unlessOwn(form, this.recover(form, failed), own)
+        : withLink(form, link, this.#allowed, own);
     return { kept: null, apply };
-  }
-
-  #hasSent({ page, form }: PendingDonation): boolean {
-    return page === pageAddress() && form === formKeyOf(this.#host);
   }
 
   /** The answers to store. Kept ones that the form doesn't offer yet stay. */

@@ -1,11 +1,5 @@
-import { amountProposal, withoutAmount, withProposal } from '../questions/proposal.js';
-import { chosenPurpose, purposesIn } from '../questions/purpose/state.js';
 import type { Form, Question } from '../questions/question.js';
 import { answered, stateOf } from '../questions/states.js';
-import { intervalToken } from '../schema/interval.js';
-import type { RepeatedDonation } from '../service/repeated-donation.js';
-import { readAmounts } from './read-form.js';
-import { totalsOfDonation } from './totals.js';
 
 /** The answers to keep for a reload. Nothing in them identifies the donor. */
 export type KeptAnswers = {
@@ -78,28 +72,3 @@ export const changedQuestions = (before: Form, now: Form): readonly Question[] =
 
 const hasOwnAmount = (form: Form, own: ReadonlySet<string>): boolean =>
   form.questions.some(({ name, isCounted = false }) => isCounted && own.has(name));
-
-/**
- * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do. If it
- * can't make the same donation for the same purpose, no amount is chosen.
- */
-export const recovered = (form: Form, kept: unknown, failed: RepeatedDonation | null): Form => {
-  const restored = withKeptAnswers(form, kept);
-  if (!failed) return kept === null ? withoutAmount(restored) : restored;
-  if (kept !== null && makesSame(restored, failed)) return restored;
-  const { amount, currency, interval, projects = [] } = failed;
-  const given = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
-  const [project, ...more] = purposesIn(restored).length > 0 ? projects : [];
-  const next = withProposal(restored, project === undefined ? given : { ...given, project });
-  const isForSame = more.length === 0 && (project === undefined || chosenPurpose(next)?.value === project);
-  return isForSame && makesSame(next, failed) ? next : withoutAmount(next);
-};
-
-const makesSame = (form: Form, { amount, currency, interval }: RepeatedDonation): boolean => {
-  const { donation, errors } = readAmounts(form);
-  const isSame =
-    donation.currency === currency && intervalToken(donation.interval) === intervalToken(interval);
-  if (errors.length > 0 || !isSame) return false;
-  const { now, recurring } = totalsOfDonation(donation);
-  return (recurring ?? now) === amount;
-};

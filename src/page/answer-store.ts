@@ -2,6 +2,16 @@ import { pageAddress } from './page-address.js';
 import type { Platform } from './platform.js';
 import { readStored, storageNames, storedNames, writeStored } from './stored.js';
 
+/**
+ * What a form of this tab has sent with this reference, on any page, unchecked: other scripts can write here too. Null
+ * if nothing is stored, or another donation was sent since.
+ */
+export const readSent = (platform: Pick<Platform, 'storage'>, reference: string): unknown =>
+  storedNames(platform, 'session')
+    .filter((name) => name.startsWith(`${storageNames.sent}:`))
+    .map((name) => readStored(platform, 'session', name))
+    .find((one) => (Object(one) as { reference?: unknown }).reference === reference) ?? null;
+
 /** Keeps a form's choices in this tab. Each form on a page has its own entries. Without storage it keeps nothing. */
 export class AnswerStore {
   readonly #platform: Pick<Platform, 'storage'>;

@@ -7,13 +7,10 @@ import { isSplit, splitKey } from './split/state.js';
 import { answered, stateOf } from './states.js';
 import { nothingTyped } from './typed-amount.js';
 
-/** Applies the parts of a proposal that the form offers. Only these count as answered. */
-export const withProposal = (form: Form, proposal: Proposal): Form =>
-  form.questions.reduce((now, question) => withPart(now, question, proposal) ?? now, form);
-
 /**
  * Applies a proposal as a whole; null if the form doesn't offer all of it. £120 meant yearly must not become £120
- * monthly, and a monthly gift of £15 must not become a monthly gift of another amount.
+ * monthly, and a monthly gift of £15 must not become a monthly gift of another amount. Only the parts of the proposal
+ * count as answered.
  */
 export const withWholeProposal = (form: Form, proposal: Proposal): Form | null =>
   form.questions.reduce<Form | null>((now, question) => now && withPart(now, question, proposal), form);
@@ -55,5 +52,5 @@ export const withChoice = (form: Form, choice: Proposal, by: ChosenBy): Form => 
 };
 
 /** The form with no amount chosen, and no split. */
-export const withoutAmount = (form: Form): Form =>
+const withoutAmount = (form: Form): Form =>
   answered(isSplit(form) ? answered(form, splitKey, []) : form, amountKey, noAmount);

@@ -79,13 +79,23 @@ export type Needs = {
 };
 
 /**
- * The choices from a link, a suggestion or a failed donation, written as in a link. `amount` is a decimal number in
+ * The choices from a link or a suggestion, written as in a link. `amount` is a decimal number in
  * main units. It counts only in `currency`, which can be left out if the form has just one. So do `amounts`, which
  * are presets.
  */
 export type Proposal = Partial<
   Record<'amount' | 'amounts' | 'currency' | 'interval' | 'project' | 'intention', string>
 >;
+
+/** The lines of a donation that is made again (§2.4). */
+export type RepeatedLines = {
+  /** The amounts that the donor chose: one, or one for each of several purposes. */
+  readonly gifts: readonly LineItem[];
+  /** The items with a fixed price. */
+  readonly items: readonly LineItem[];
+  /** Whether a line that the form can send is the same as one of these. */
+  isSame(own: LineItem, line: LineItem): boolean;
+};
 
 /** Everything that the page asks and the donor has answered. Code never changes a `Form`; it makes a new one. */
 export type Form = {
@@ -232,6 +242,11 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   restore?(kept: unknown, form: Form, locale: string): State | undefined;
   /** Returns the state after its part of a proposal, if there is one. Null if the form doesn't offer that part. */
   propose?(proposal: Proposal, form: Form): State | null;
+  /**
+   * Returns the state that makes its part of these lines, or none if there is no such state. If there are several, it
+   * returns two of them, so that the form doesn't choose one.
+   */
+  repeat?(lines: RepeatedLines, form: Form): readonly State[];
   /** Returns the state with the page's details about the payer, but keeps what the donor has typed. */
   prefill?(payer: Partial<Payer>, form: Form): State;
 };

@@ -1,5 +1,5 @@
 import type { PaymentType } from '../schema/payment-type.js';
-import type { ReadLineItem } from '../schema/line-item.js';
+import type { LineItem, ReadLineItem } from '../schema/line-item.js';
 import type { PaymentSession } from '../schema/payment-session.js';
 import type { Subscription } from '../schema/subscription.js';
 import { exponentOf } from '../money/currency.js';
@@ -19,6 +19,8 @@ type ReceiptItem = {
   /** The project and the intention. */
   label: string | null;
   isOneTime: boolean;
+  /** As in a request. Null if its amount isn't known. */
+  line: LineItem | null;
 };
 
 /** The parts of a payment session or subscription that can be shown. It has no payer data. */
@@ -44,6 +46,9 @@ export type Receipt = {
 /** The number of items from which on they aren't all read, so none is shown. */
 export const mostItems = 200;
 
+/** The most lines of a donation that can be made again. */
+const mostLines = 20;
+
 /** Adds up the items; null unless all of them are in this currency. */
 export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): number | null =>
   items.reduce<number | null>(
@@ -63,9 +68,23 @@ export const donationOf = (receipt: Receipt): RepeatedDonation | null => {
   const recurring = items.length < mostItems ? items.filter(({ isOneTime }) => !isOneTime) : [];
   const total = hasOnce ? sumIn(currency, recurring) : amount - (tip ?? 0);
   if (!known || !total) return null;
-  const gifts = hasOnce ? recurring : items;
-  const projects = [...new Set(gifts.flatMap(({ project }) => project ?? []))];
-  return { amount: total, currency, interval: known, projects };
+  return {
+    amount: total,
+    currency,
+    interval: known,
+    lines: hasOnce ? null : linesOf(items, total, currency),
+  };
+};
+
+/** The lines for the same items; null unless all of them are known and add up to this amount. */
+const linesOf = (
+  items: readonly ReceiptItem[],
+  amount: number,
+  currency: string,
+): readonly LineItem[] | null => {
+  const lines = items.flatMap(({ line }) => line ?? []);
+  const isKnown = lines.length === items.length && lines.length <= mostLines;
+  return isKnown && sumIn(currency, items) === amount ? lines : null;
 };
 
 /**
@@ -140,7 +159,8 @@ const knownCurrency = (text: string | null): string | null => {
 /** Each line has its own currency (§2.4). A line without one uses the session's. */
 const toItem =
   (sessionCurrency: string | null, isOneTime: boolean) =>
-  ({ total, amount, quantity, currency, project, intention, type }: ReadLineItem): ReceiptItem[] => {
+  (item: ReadLineItem): ReceiptItem[] => {
+    const { total, amount, quantity, currency, project, intention, type } = item;
     const sum = total ?? (amount !== null && quantity !== null ? amount * quantity : null);
     const label = [project, intention].filter(Boolean).join(' · ') || null;
     if (sum === null && label === null) return [];
@@ -152,9 +172,29 @@ const toItem =
         project,
         label,
         isOneTime: isOneTime || type === 'one_time',
+        line: toLine(item),
       },
     ];
   };
+
+/** The line as in a request, without empty texts. Null unless its total is quantity times amount. */
+const toLine = ({
+  quantity,
+  amount,
+  total,
+  project,
+  intention,
+  country_iso,
+}: ReadLineItem): LineItem | null => {
+  if (quantity === null || amount === null || (total ?? quantity * amount) !== quantity * amount) return null;
+  return {
+    quantity,
+    amount,
+    ...(project && { project }),
+    ...(intention && { intention }),
+    ...(country_iso && { country_iso }),
+  };
+};
 
 const toDate = (text: string | null): Date | null => {
   const date = new Date(text ?? NaN);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { withoutAdditions } from '../schema/additions.js';
 import { intervalToken, readInterval, type Interval } from '../schema/interval.js';
+import { lineItemSchema, type LineItem } from '../schema/line-item.js';
 import { integer } from '../schema/strict.js';
 
-/**
- * A donation that can be made again. `amount` is the amount of each payment, without the tip. `projects` are those of
- * its lines, each once.
- */
+/** A donation that can be made again. */
 export type RepeatedDonation = {
+  /** The amount of each payment, without the tip. */
   amount: number;
   currency: string;
   interval: Interval;
-  projects?: readonly string[];
+  /** Its lines as in a request. Null if they aren't known, or don't add up to the amount. */
+  lines: readonly LineItem[] | null;
 };
 
 const storedSchema = withoutAdditions(() =>
@@ -21,7 +21,7 @@ const storedSchema = withoutAdditions(() =>
     currency: z.string(),
     /** As in the attribute `intervals`. */
     interval: z.string(),
-    projects: z.array(z.string()),
+    lines: z.nullable(z.array(z.object(lineItemSchema.shape))),
   }),
 );
 
@@ -29,8 +29,8 @@ const storedSchema = withoutAdditions(() =>
 export type StoredFailed = z.infer<typeof storedSchema>;
 
 export const storedFailed = (reference: string, donation: RepeatedDonation): StoredFailed => {
-  const { amount, currency, interval, projects = [] } = donation;
-  return { reference, amount, currency, interval: intervalToken(interval), projects: [...projects] };
+  const { amount, currency, interval, lines } = donation;
+  return { reference, amount, currency, interval: intervalToken(interval), lines: lines && [...lines] };
 };
 
 /** Undefined if the value is no such donation: other scripts on the page can write to storage too. */

@@ -49,7 +49,7 @@ const checkoutOn = ({
   const service = fakeService(createCheckout ? { createCheckout } : {});
   const connection = connectionTo(service, platform);
   const { store } = connection;
-  const sender = new Sender(host, connection);
+  const sender = new Sender(host, connection, 'a1b2c3d4');
   const refused: string[][] = [];
   const created: string[] = [];
   const checkout = new CheckoutController(host, {
@@ -137,6 +137,7 @@ describe('CheckoutController', () => {
         expiresAt: '2030-01-01T01:00:00Z',
         page: location.pathname,
         form: '0',
+        offer: 'a1b2c3d4',
         service: 'https://service.example/api/v1',
         settled: null,
       });

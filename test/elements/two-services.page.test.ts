@@ -345,7 +345,8 @@ describe('Two services on one site', () => {
 
   it('do not restore the choices of a failed payment at A in the form of B', async () => {
     const { a, b } = services();
-    a.getPaymentSession = (slug) => Promise.resolve(paymentSession({ slug, status: 'failed' }));
+    a.getPaymentSession = (slug) =>
+      Promise.resolve(paymentSession({ slug, status: 'failed', amount: 5000, tip: 0 }));
     const first = await openFilled({}, { service: a });
     await first.donor.choose('£50');
     await first.donor.submit();

@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { FormController } from '../../src/form/form-controller.js';
-import { recovered } from '../../src/form/kept-answers.js';
+import { recovered } from '../../src/form/failed-donation.js';
 import { MessagesController } from '../../src/languages/messages-controller.js';
 import { fakePlatform } from '../support/elements/fakes.js';
 import { hostOn, removeHosts } from '../support/elements/host.js';
@@ -146,8 +146,10 @@ describe('FormController', () => {
       [
         'a donation that the donor tries again',
         ({ controller }) => {
-          const meant = { amount: 4000, currency: 'GBP', interval: month };
-          controller.startAgain(recovered(formIn(controller), null, meant));
+          const lines = [{ quantity: 1, amount: 4000, project: 'Farms' }];
+          const donation = { amount: 4000, currency: 'GBP', interval: month, lines };
+          const failed = { sent: null, donation, isSameOffer: true };
+          controller.startAgain(recovered(formIn(controller), failed));
         },
         1,
       ],

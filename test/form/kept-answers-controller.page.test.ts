@@ -3,7 +3,9 @@ import { expect } from '@open-wc/testing';
 import { AnswerStore } from '../../src/page/answer-store.js';
 import { formKeyOf } from '../../src/page/form-key.js';
 import type { Arrival } from '../../src/page/navigation.js';
+import { FailedDonation } from '../../src/form/failed-donation.js';
 import { KeptAnswersController } from '../../src/form/kept-answers-controller.js';
+import { pageAddress } from '../../src/page/page-address.js';
 import { readAnswers } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
@@ -30,8 +32,9 @@ const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) =>
     page,
     answers,
     show,
-    recall: (reference: string | null = null, isReturn = false) => {
-      const failed = reference === null ? null : { pending: pendingDonation({ reference }), donation: null };
+    recall: (reference: string | null = null, isReturn = false, form = formKeyOf(host)) => {
+      const pending = reference && pendingDonation({ reference, page: pageAddress(), form });
+      const failed = pending ? new FailedDonation(pending, null) : null;
       return answers.recall({ failed, isReturn }).apply(page.form);
     },
   };
@@ -122,7 +125,7 @@ describe('KeptAnswersController', () => {
 
   for (const [what, failed, wanted] of [
     ['restores the answers of the donation whose payment failed', 'first', kept],
-    ['restores nothing if the payment of a donation from another form failed', 'other', fresh],
+    ['chooses no amount if it is not known what was sent', 'second', { ...fresh, amount: undefined }],
     ['restores nothing while no payment has failed', null, fresh],
   ] as const) {
     it(what, async () => {
@@ -131,6 +134,12 @@ describe('KeptAnswersController', () => {
       expect(answersIn(pageOf(platform).recall(failed))).to.deep.equal(wanted);
     });
   }
+
+  it('restores nothing if the payment of a donation from another form failed', async () => {
+    const platform = arriving('inside');
+    await sent(platform);
+    expect(answersIn(pageOf(platform).recall('first', false, 'other'))).to.deep.equal(fresh);
+  });
 
   it('restores what was sent, not what the donor chose on a later visit', async () => {
     const platform = arriving('inside');

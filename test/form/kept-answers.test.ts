@@ -1,13 +1,11 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { keptAnswers, withKeptAnswers, recovered } from '../../src/form/kept-answers.js';
-import { chosenPurpose } from '../../src/questions/purpose/state.js';
-import type { RepeatedDonation } from '../../src/service/repeated-donation.js';
+import { keptAnswers, withKeptAnswers } from '../../src/form/kept-answers.js';
 import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { everyQuestion } from '../support/questions/every-question.js';
-import { choices, items, onlyPresets, perInterval } from '../support/questions/choices.js';
+import { items, onlyPresets, perInterval } from '../support/questions/choices.js';
 import { nothingTyped, type TypedAmount } from '../../src/questions/typed-amount.js';
 import {
   amountIn,
@@ -16,7 +14,6 @@ import {
   formWith,
   preset,
   type Fields,
-  typed,
   type Changes,
 } from '../support/questions/forms.js';
 
@@ -286,135 +283,9 @@ describe('withKeptAnswers', () => {
   });
 });
 
-const failedForm = formWith(choices);
-const noAmount = { preset: null, typed: nothingTyped };
-
-type States = Record<string, unknown>;
-
-describe('recovered', () => {
-  const month = { unit: 'month', count: 1 } as const;
-  const kept = {
-    locale: 'en-GB',
-    answers: {
-      currency: 'GBP',
-      interval: 'month',
-      amount: { currency: 'GBP', preset: 2500, custom: '' },
-      items: { currency: 'GBP', quantities: ['2', ''] },
-      'one-off': { currency: 'GBP', text: '7' },
-    },
-  };
-  const answers: Fields = { interval: 'month', preset: '2500', 'gift-0': '2', one_off: '7' };
-  const { states } = filled(failedForm, answers);
-
-  for (const [why, meant] of [
-    [
-      'if they add up to the amount of the failed payment',
-      { amount: 5600, currency: 'GBP', interval: month },
-    ],
-    ['if the amount of the failed payment is unknown', null],
-  ] as [string, RepeatedDonation | null][]) {
-    it(`restores the stored answers ${why}`, () =>
-      expect(recovered(failedForm, kept, meant).states).to.deep.equal(states));
-  }
-
-  for (const [why, meant, wanted] of [
-    ['another amount', { amount: 4000, currency: 'GBP', interval: month }, { amount: typed('40') }],
-    ['a preset', { amount: 1000, currency: 'GBP', interval: month }, { amount: preset(1000) }],
-    [
-      'another currency',
-      { amount: 5600, currency: 'JPY', interval: month },
-      { currency: 'JPY', amount: typed('5600', { amount: 5600 }) },
-    ],
-    [
-      'another interval',
-      { amount: 5600, currency: 'GBP', interval: { unit: 'month', count: 3 } },
-      { interval: '3-month', amount: typed('56') },
-    ],
-    [
-      'no amount for an interval that the form no longer offers',
-      { amount: 5600, currency: 'GBP', interval: { unit: 'week', count: 1 } },
-      { interval: 'month', amount: noAmount },
-    ],
-  ] as [string, RepeatedDonation, States][]) {
-    it(`restores ${why} from the failed payment, without items or a one-off donation`, () => {
-      const next = recovered(failedForm, kept, meant);
-      expect(next.states).to.deep.include({ items: [], 'one-off': nothingTyped, ...wanted });
-    });
-  }
-
-  it('chooses no amount if the form no longer offers the currency', () => {
-    const meant = { amount: 5600, currency: 'USD', interval: month };
-    expect(recovered(failedForm, kept, meant).states).to.deep.include({ amount: noAmount });
-  });
-
-  it('uses the failed payment if the stored answers are unreadable', () => {
-    const unreadable = {
-      locale: 'en-GB',
-      answers: { interval: 'month', amount: { currency: 'GBP', preset: null, custom: 'ten' } },
-    };
-    const meant = { amount: 4000, currency: 'GBP', interval: month };
-    expect(recovered(failedForm, unreadable, meant).states).to.deep.include({
-      interval: 'month',
-      amount: typed('40'),
-    });
-  });
-
-  describe('without the stored answers', () => {
-    const offering = formWith({ projects: 'Wells; Schools' });
-    const meant = { amount: 5000, currency: 'GBP', interval: month };
-
-    it('restores the purpose of the failed payment', () => {
-      const next = recovered(offering, null, { ...meant, projects: ['Schools'] });
-      expect(chosenPurpose(next)?.value).to.equal('Schools');
-      expect(next.states).to.deep.include({ interval: 'month', amount: preset(5000) });
-    });
-
-    for (const [what, projects] of [
-      ['was split between several purposes', ['Wells', 'Schools']],
-      ['was for a purpose that the form does not offer', ['Winter']],
-    ] as const) {
-      it(`chooses no amount if the failed payment ${what}`, () => {
-        expect(recovered(offering, null, { ...meant, projects }).states).to.deep.include({
-          amount: noAmount,
-        });
-      });
-    }
-
-    it('chooses no amount if the failed payment is unknown', () =>
-      expect(recovered(offering, null, null).states).to.deep.include({ amount: noAmount }));
-  });
-
-  it('withdraws a declaration for a single donation if the donor retries a monthly one', () => {
-    const declared = formWith({ giftAid: true }, { gift_aid: true });
-    const next = recovered(declared, null, { amount: 2500, currency: 'GBP', interval: month });
-    expect(next.states).to.include({ interval: 'month', 'gift-aid': null });
-  });
-
-  describe('if the form offers only presets', () => {
-    for (const [why, meant, wanted] of [
-      ['a preset', { amount: 800, currency: 'GBP', interval: month }, { amount: preset(800) }],
-      [
-        'an amount that is not a preset',
-        { amount: 1234, currency: 'GBP', interval: month },
-        { amount: noAmount },
-      ],
-      [
-        'an amount in another currency',
-        { amount: 1234, currency: 'JPY', interval: month },
-        { currency: 'JPY', amount: noAmount },
-      ],
-    ] as [string, RepeatedDonation, States][]) {
-      it(`selects a preset of the interval only for a preset: ${why}`, () => {
-        const next = recovered(formOf(onlyPresets), null, meant);
-        expect(next.states).to.deep.include({ interval: 'month', ...wanted });
-      });
-    }
-  });
-});
-
 describe('Stored answers with presets for each interval', () => {
   const from = (answers: object, own: Changes = perInterval, fields: Fields = {}) =>
-    recovered(formWith(own, fields), { locale: 'en-GB', answers }, null);
+    withKeptAnswers(formWith(own, fields), { locale: 'en-GB', answers });
   const amount = (currency: string, state: object) => ({ currency, preset: null, custom: '', ...state });
 
   for (const [why, answers, wanted] of [

@@ -19,6 +19,9 @@ const stagedReceipt = (entry: StagedAnswer & { stored_type: string }): Receipt =
     ? receiptOf('one_time', paymentSessionSchema.parse(JSON.parse(bodyOf(entry))))
     : receiptOf('subscription', subscriptionSchema.parse(JSON.parse(bodyOf(entry))));
 
+/** The purpose of the items in the fixtures. */
+const winter = { project: 'Winter', intention: 'general', country_iso: 'GB' };
+
 describe('receiptOf', () => {
   it('reads a payment session', () => {
     expect(sessionReceipt({ subscription: null })).to.deep.equal({
@@ -34,6 +37,7 @@ describe('receiptOf', () => {
           project: 'Winter',
           label: 'Winter · general',
           isOneTime: false,
+          line: { quantity: 3, amount: 2500, ...winter },
         },
       ],
       interval: null,
@@ -59,6 +63,7 @@ describe('receiptOf', () => {
           project: 'Winter',
           label: 'Winter · general',
           isOneTime: false,
+          line: { quantity: 1, amount: 1000, ...winter },
         },
         {
           total: 500,
@@ -67,6 +72,7 @@ describe('receiptOf', () => {
           project: 'Spring',
           label: 'Spring · enrolment',
           isOneTime: true,
+          line: { quantity: 2, amount: 250, project: 'Spring', intention: 'enrolment', country_iso: 'FR' },
         },
       ],
       interval: 'month',
@@ -90,6 +96,7 @@ describe('receiptOf', () => {
       project: null,
       label: null,
       isOneTime: true,
+      line: { quantity: 1, amount: 300 },
     });
   });
 
@@ -243,10 +250,31 @@ describe('donationOf', () => {
       amount: 7500,
       currency: 'GBP',
       interval: once,
-      projects: ['Winter'],
+      lines: [{ quantity: 3, amount: 2500, ...winter }],
     });
     expect(donationOf(sessionReceipt({ subscription: null, tip: 0 }))?.amount).to.equal(7650);
   });
+
+  const soap = { quantity: 1, amount: 500, total: 500, currency: 'GBP', project: '' };
+  it('has the lines as they would be sent', () => {
+    expect(donationOf(sessionReceipt({ amount: 650, line_items: [soap] }))?.lines).to.deep.equal([
+      { quantity: 1, amount: 500 },
+    ]);
+  });
+
+  for (const [why, changes] of [
+    ['they don’t add up to the amount', { amount: 7000 }],
+    ['there are none', { line_items: [] }],
+    ['the price of one is unknown', { 'line_items/0/amount': null }],
+    ['a total is not quantity times amount', { 'line_items/0/quantity': 2 }],
+    ['one has another currency', { 'line_items/0/currency': 'JPY' }],
+    ['one is paid once, with a recurring donation', { amount: 8150, one_time_items: [soap] }],
+    ['there are more than twenty', { amount: 10_650, line_items: Array.from({ length: 21 }, () => soap) }],
+  ] as const) {
+    it(`has no lines if ${why}`, () => {
+      expect(donationOf(sessionReceipt(changes))).to.include({ lines: null });
+    });
+  }
 
   it('keeps the interval', () => {
     const interval = { unit: 'month', count: 3 };

@@ -16,6 +16,7 @@ const pending = {
   expiresAt: '2030-01-01T01:00:00Z',
   page: '/give/now',
   form: '0',
+  offer: '',
   service: 'https://service.example/api/v1#0a1b2c3d',
   settled: null,
 };

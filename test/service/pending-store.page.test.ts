@@ -1,6 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
+import { storageNames } from '../../src/page/stored.js';
 import { browserPlatform } from '../../src/page/platform.js';
 import { fakePlatform, MemoryStorage, pendingDonation } from '../support/elements/fakes.js';
 import { FaultyStorage, forget, pendingKey, referenceOf, tab } from '../support/page/storages.js';
@@ -37,6 +38,7 @@ describe('PendingStore', () => {
       'created',
       'expiresAt',
       'form',
+      'offer',
       'page',
       'reference',
       'service',
@@ -135,6 +137,36 @@ describe('PendingStore', () => {
       new PendingStore(tab({ local }), 'local').settle(reference, 'succeeded');
       expect(local.getItem(pendingKey)).to.equal(text);
     });
+  });
+
+  describe('what a failed payment was for', () => {
+    const lines = [{ quantity: 2, amount: 500, project: 'Wells', intention: 'General', country_iso: 'KE' }];
+    const donation = { amount: 1000, currency: 'GBP', interval: { unit: 'month', count: 1 }, lines } as const;
+
+    for (const [what, kept] of [
+      ['with its lines', donation],
+      ['without lines', { ...donation, lines: null }],
+    ] as const) {
+      it(`is kept for this tab, ${what}`, () => {
+        const platform = tab();
+        const store = new PendingStore(platform, 'local');
+        store.add(pendingDonation());
+        store.keepFailed(reference, kept);
+        expect(new PendingStore(platform, 'local').failedWith(reference)).to.deep.include(kept);
+        expect(store.failedWith(referenceOf(2))).to.be.null;
+        const other = new PendingStore(tab({ local: platform.storages.local }), 'local');
+        expect(other.failedWith(reference)).to.be.null;
+      });
+    }
+
+    for (const forged of [[{}], [{ quantity: 0, amount: 500 }], [{ ...lines[0], project: 5 }], 'lines']) {
+      it(`is not known from ${JSON.stringify(forged)}`, () => {
+        const platform = tab();
+        const entry = { reference, amount: 1000, currency: 'GBP', interval: 'month', lines: forged };
+        platform.storages.session.setItem(storageNames.failed, JSON.stringify([entry]));
+        expect(new PendingStore(platform, 'session').failedWith(reference)).to.be.null;
+      });
+    }
   });
 
   describe('with entries that other code wrote', () => {

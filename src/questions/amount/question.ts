@@ -127,8 +127,11 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
     if (proposal.amount === undefined) return stateOf(form, amountKey);
     const wantedAmount = fromDecimal(proposal.amount, currencyOf(form));
     if (wantedAmount === undefined || !isAmountOnOffer(proposal, form)) return null;
-    const wanted = stateFor(wantedAmount, form);
-    return wanted.preset !== null || ownSettings(form, amountKey).hasCustomAmount ? wanted : null;
+    return offeredState(wantedAmount, form);
+  },
+  repeat: ({ gifts: [gift, ...others] }, form) => {
+    if (!gift || others.length > 0) return [withPreset(null)];
+    return [offeredState(gift.amount, form)].filter((state) => state !== null);
   },
 };
 
@@ -139,6 +142,12 @@ const stateFor = (amount: number, form: Form): AmountState =>
   presetsIn(form).some((one) => one.amount === amount)
     ? withPreset(amount)
     : { preset: null, typed: typedAmount(form, editableAmount(amount, currencyOf(form), form.locale)) };
+
+/** The same; null if the form doesn't offer the amount. */
+const offeredState = (amount: number, form: Form): AmountState | null => {
+  const state = stateFor(amount, form);
+  return state.preset !== null || ownSettings(form, amountKey).hasCustomAmount ? state : null;
+};
 
 const preselectedIn = (form: Form): AmountState => {
   const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);

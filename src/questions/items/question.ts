@@ -9,7 +9,8 @@ import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.j
 import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf, isFor, priceOf, type Entry } from '../entries.js';
 import { purposeOf } from '../purpose/purpose.js';
-import type { Question, Form, Purpose, QuestionKey, QuestionView } from '../question.js';
+import { sharedPurpose } from '../purpose/state.js';
+import type { Question, Form, Purpose, QuestionKey, QuestionView, RepeatedLines } from '../question.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
 import { sumOf } from '../sums.js';
 import type { ItemsAttributes } from './attributes.js';
@@ -113,6 +114,37 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
       : undefined;
   },
   propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? [] : stateOf(form, itemsKey)),
+  repeat: (lines, form) => {
+    if (lines.items.length === 0) return [[]];
+    const places = [...itemsIn(form).keys()];
+    // If several items make the same line, the last ones are other items than the first ones.
+    return [places, [...places].reverse()].flatMap((order) => {
+      const quantities = repeatedQuantities(lines, form, order);
+      return quantities ? [quantities] : [];
+    });
+  },
+};
+
+/** The quantities of the items that make these lines. Items at the first of these places are chosen first. */
+const repeatedQuantities = (
+  { items, gifts, isSame }: RepeatedLines,
+  form: Form,
+  places: readonly number[],
+): readonly string[] | null => {
+  const shared = sharedPurpose(form, gifts.length > 1);
+  const offered = itemsIn(form);
+  const chosen = new Map<number, string>();
+  for (const line of [...items].sort((one, other) => one.quantity - other.quantity)) {
+    const place = places.find((one) => {
+      const item = offered[one];
+      if (!item || chosen.has(one)) return false;
+      const { amount, purpose } = item;
+      return isSame({ quantity: line.quantity, amount, ...shared, ...purpose }, line);
+    });
+    if (place === undefined) return null;
+    chosen.set(place, String(line.quantity));
+  }
+  return offered.map((_, place) => chosen.get(place) ?? '');
 };
 
 /** The quantities with another one for the item at this position. */

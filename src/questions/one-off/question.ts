@@ -68,5 +68,6 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
     if (currency !== currencyOf(form) || typeof text !== 'string') return undefined;
     return restoredAmount(text, form, locale);
   },
+  repeat: () => [nothingTyped],
   propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? nothingTyped : stateOf(form, oneOffKey)),
 };

@@ -8,12 +8,12 @@ import { ownSettings, settingsOf, stateOf } from '../states.js';
 import type { PurposeAttributes } from './attributes.js';
 import { purposeOf } from './purpose.js';
 import {
-  chosenPurpose,
   labelOf,
   purposeFields,
   purposeKey,
   purposesIn,
   purposesKey,
+  sharedPurpose,
   type PurposeChoice,
   type PurposeField,
   type PurposeSettings,
@@ -53,20 +53,7 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
     return isSame(offered, state) ? state : offered;
   },
 
-  read: (form, donation) => {
-    const { project, intention } = stateOf(form, purposeKey);
-    const { fixed } = ownSettings(form, purposeKey);
-    // Each line of a split donation has a project. Whatever else the donor gives has none.
-    if (isSplit(form)) return { ...donation, purpose: purposeOf('', intention, fixed.country_iso) };
-    return {
-      ...donation,
-      purpose: {
-        ...fixed,
-        ...purposeOf(project, intention),
-        ...chosenPurpose(form)?.record?.purpose,
-      },
-    };
-  },
+  read: (form, donation) => ({ ...donation, purpose: sharedPurpose(form) }),
 
   nameOf: (form, project) => {
     const choice = purposesIn(form).find(({ value }) => value === project);

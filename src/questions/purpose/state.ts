@@ -2,7 +2,8 @@ import type { Preset } from '../amount/presets.js';
 import { currencyOf } from '../currency/state.js';
 import type { Form, Purpose, QuestionKey } from '../question.js';
 import { isSplit, splitKey } from '../split/state.js';
-import { settingsOf, stateOf } from '../states.js';
+import { ownSettings, settingsOf, stateOf } from '../states.js';
+import { purposeOf } from './purpose.js';
 
 /** A purpose that donors can choose. */
 export type PurposeChoice = {
@@ -56,6 +57,17 @@ export const givenPurposes = (form: Form): readonly PurposeChoice[] => {
   const chosen = chosenPurpose(form);
   const given = isSplit(form) ? stateOf(form, splitKey).map(({ purpose }) => purpose) : [chosen?.value];
   return given.flatMap((one) => purposesIn(form).find(({ value }) => value === one) ?? []);
+};
+
+/**
+ * The purpose of whatever has none of its own. If the donation is split, that has no project, because each amount has
+ * its own.
+ */
+export const sharedPurpose = (form: Form, isDivided = isSplit(form)): Purpose => {
+  const { project, intention } = stateOf(form, purposeKey);
+  const { fixed } = ownSettings(form, purposeKey);
+  if (isDivided) return purposeOf('', intention, fixed.country_iso);
+  return { ...fixed, ...purposeOf(project, intention), ...chosenPurpose(form)?.record?.purpose };
 };
 
 /** The presets of the chosen purpose. Undefined if it has none of its own in the chosen currency. */

@@ -155,6 +155,14 @@ export const splitQuestion: Question<object, readonly SplitLine[]> = {
     }
     return read.size > 1 ? [...read.values()] : undefined;
   },
+  repeat: ({ gifts }, form) => {
+    if (gifts.length < 2) return [[]];
+    const purposes = new Set(gifts.flatMap(({ project }) => choiceOf(form, project ?? '') ?? []));
+    if (!canSplit(form) || purposes.size < gifts.length) return [];
+    return [
+      gifts.map(({ project = '', amount }) => ({ purpose: project, typed: chosenReading(form, amount) })),
+    ];
+  },
   // A proposal is for one amount, or for one purpose.
   propose: (proposal, form) =>
     isSplit(form) && (proposal.project !== undefined || isAmountOnOffer(proposal, form))

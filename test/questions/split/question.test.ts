@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { reconfigured } from '../../../src/form/create-form.js';
-import { keptAnswers, recovered, withKeptAnswers } from '../../../src/form/kept-answers.js';
+import { recovered } from '../../../src/form/failed-donation.js';
+import { keptAnswers, withKeptAnswers } from '../../../src/form/kept-answers.js';
 import { readAmounts } from '../../../src/form/read-form.js';
 import { totalsOfDonation } from '../../../src/form/totals.js';
 import { gainsOf } from '../../../src/questions/gift-aid/gain.js';
@@ -177,11 +178,12 @@ describe('split', () => {
       email: 'payer@example.org',
     });
     expect(given(restored)).to.deep.equal(given(form));
-    const failed = (amount: number) => ({ amount, currency: 'GBP', interval: { unit: null, count: null } });
-    const again = (amount: number) =>
-      readAmounts(recovered(formOf(divided), keptAnswers(form), failed(amount))).donation.lines;
-    expect(again(1500)).to.have.length(2);
-    expect(again(2000).map(({ item }) => item.amount)).to.deep.equal([2000]);
+    const { line_items: lines } = requestIn(form);
+    const failed = { amount: 1500, currency: 'GBP', interval: { unit: null, count: null }, lines };
+    for (const sent of [keptAnswers(form), null]) {
+      const again = recovered(formOf(divided), { sent, donation: failed, isSameOffer: true });
+      expect(readAmounts(again).donation.lines).to.deep.equal(readAmounts(form).donation.lines);
+    }
   });
 
   for (const kept of [

@@ -25,6 +25,7 @@ export const pendingDonation = (changes: Partial<PendingDonation> = {}): Pending
   expiresAt: '2030-01-01T01:00:00Z',
   page: '/give',
   form: '0',
+  offer: '',
   service: '',
   settled: null,
   ...changes,
