@@ -38,7 +38,10 @@ export const jsonCopy = (
         return [...(value as unknown[])].map((inner, index) => copyOf(index, inner)).filter(isKept);
       if (isPlainObject(value)) {
         for (const key of Object.getOwnPropertySymbols(value)) leftOut([key]);
-        const copies = Object.entries(value).map(([key, inner]) => [key, copyOf(key, inner)] as const);
+        const copies = Object.entries(value)
+          // A member that is undefined isn't there, for JSON and for whoever wrote it.
+          .filter(([, inner]) => inner !== undefined)
+          .map(([key, inner]) => [key, copyOf(key, inner)] as const);
         return Object.fromEntries(copies.filter(([, copy]) => isKept(copy)));
       }
     }

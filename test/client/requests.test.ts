@@ -131,6 +131,18 @@ describe('DonationClient', () => {
         });
       }
 
+      it('sends no member that is undefined, and refuses undefined in a list', async () => {
+        const { client, exchanges } = clientOn(answering(checkout));
+        await client.createCheckout({ ...oneTimeRequest, metadata: { a: undefined, b: 1 } });
+        expect(JSON.parse(String(exchanges[0]?.init.body)).metadata).to.deep.equal({ b: 1 });
+        const error = await rejectionOf(
+          client.createCheckout({ ...oneTimeRequest, metadata: { a: [undefined] } }),
+        );
+        expect((error as InvalidRequestError).issues).to.deep.equal([
+          { path: ['metadata', 'a', 0], code: 'not_json' },
+        ]);
+      });
+
       it('names the path in one_time_items too', async () => {
         const { client, exchanges } = clientOn(answering(checkout));
         const request = { ...subscriptionRequest, one_time_items: [{ quantity: 1 }, { amount: NaN }] };
