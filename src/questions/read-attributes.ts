@@ -24,9 +24,10 @@ export const readAttributes = (written: Readonly<Record<string, unknown>>): Read
     const name = attributeName(property, declared);
     return name === null ? undefined : attributeValue(declared, written[name]);
   });
-  const texts = declarations.flatMap(([property, { kind, attribute }]) => {
+  const texts = declarations.flatMap(([property, declared]) => {
     const value = values[property];
-    return kind === 'json' && attribute !== false && typeof value === 'object' && value !== null
+    const hasText = declared.kind === 'json' && !declared.isAsSet && declared.attribute !== false;
+    return hasText && typeof value === 'object' && value !== null
       ? [[property, JSON.stringify(value)] as const]
       : [];
   });
