@@ -186,7 +186,7 @@ describe('<donation-widget> with errors', () => {
       [en.customAmount, en.empty, '25'],
       [en.email, en['email.required'], 'ada@example.org'],
       [en.first_name, en['first_name.required'], 'Ada'],
-      [en.last_name, en['last_name.required'], 'Lovelace'],
+      [en.last_name, en['last_name.required'], ''],
       [en.phone, en['phone.required'], '01632 960 001'],
       [en.country, en['country.required'], 'GB'],
       [en.line1, en['line1.required'], '1 River Street'],
@@ -202,9 +202,11 @@ describe('<donation-widget> with errors', () => {
       expect(donor.root.activeElement, label).to.equal(donor.field(label));
     }
     for (const [index, [label, one, fix]] of errors.entries()) {
+      // One name is enough.
+      if (label === en.last_name) continue;
       await (label === en.country ? donor.select(label, fix) : donor.type(label, fix));
       expect(donor.descriptionOf(label)).not.to.contain(one);
-      expect(donor.errorSummary).to.deep.equal(words.slice(index + 1));
+      expect(donor.errorSummary).to.deep.equal(words.slice(label === en.first_name ? index + 2 : index + 1));
     }
     expect(donor.root.querySelector('#error-summary')).to.be.null;
     expect(service.calls).to.deep.equal([]);

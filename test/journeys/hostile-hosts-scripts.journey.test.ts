@@ -149,7 +149,6 @@ for (const [order, head] of [
 
 const formsNamed = (names: readonly string[]) => names.map((name) => `<form name="${name}"></form>`).join('');
 const documentNames = formsNamed([
-  'activeElement',
   'baseURI',
   'body',
   'cookie',
