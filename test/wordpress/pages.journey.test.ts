@@ -23,7 +23,8 @@ for (const name of ['twentytwentyone', 'twentytwentythree']) {
         src: expect.stringMatching(
           /\/plugins\/donation-widget\/cdn\/\d+\.\d+\.\d+\/donation-widget\.js$/,
         ) as unknown,
-        id: 'donation-widget-js',
+        id: expect.stringMatching(/^donation-widget-js(?:-module)?$/) as unknown,
+        'data-cfasync': 'false',
       },
     ]);
     expect(html.match(/min-height: 100vh; } donation-widget:not/g)).toHaveLength(1);

@@ -22,15 +22,52 @@ function donation_widget_script_address() {
  * Registers the script and the style. Only pages with a form print them.
  */
 function donation_widget_register_files() {
-	// The version is in the path. With `?ver=` in its address, the module would load twice.
-	wp_register_script( DONATION_WIDGET_HANDLE, donation_widget_script_address(), array(), null, true );
 	wp_register_style( DONATION_WIDGET_HANDLE, false, array(), null );
 	wp_add_inline_style( DONATION_WIDGET_HANDLE, donation_widget_data( 'style' ) );
 	add_filter( 'script_loader_tag', 'donation_widget_module_tag', 10, 3 );
+	add_filter( 'wp_script_attributes', 'donation_widget_script_attributes' );
+	add_filter( 'js_do_concat', 'donation_widget_can_be_combined', 10, 2 );
+	foreach ( array( 'rocket_delay_js_exclusions', 'litespeed_optm_js_defer_exc', 'autoptimize_filter_js_exclude' ) as $filter ) {
+		add_filter( $filter, 'donation_widget_leave_out_script' );
+	}
 }
 
 /**
- * Makes the script a module. WordPress itself can do that only from version 6.5.
+ * Keeps Cloudflare's Rocket Loader from starting the script itself, as a classic one.
+ *
+ * @param array $attributes The attributes of a script.
+ * @return array
+ */
+function donation_widget_script_attributes( $attributes ) {
+	$is_own = donation_widget_script_address() === ( $attributes['src'] ?? '' );
+	return $is_own ? array_merge( $attributes, array( 'data-cfasync' => 'false' ) ) : $attributes;
+}
+
+/**
+ * Whether Jetpack Boost or Page Optimize can put a script into a file with others. A module can't be: the file is none.
+ *
+ * @param bool   $can_be Whether it can so far.
+ * @param string $handle The handle of the script.
+ * @return bool
+ */
+function donation_widget_can_be_combined( $can_be, $handle = '' ) {
+	return DONATION_WIDGET_HANDLE !== $handle && $can_be;
+}
+
+/**
+ * Adds the script to the list of those that a plugin doesn't combine or delay. The first touch would be too late for
+ * a form.
+ *
+ * @param array|string $left_out The texts that the tags or addresses of such scripts have, as a list or with commas.
+ * @return array|string
+ */
+function donation_widget_leave_out_script( $left_out ) {
+	$own = '/donation-widget.js';
+	return is_array( $left_out ) ? array_merge( $left_out, array( $own ) ) : "$left_out, $own";
+}
+
+/**
+ * Makes the script a module where WordPress can't, before version 6.5.
  *
  * @param string $tag    The tag of a script.
  * @param string $handle The handle of the script.
@@ -72,7 +109,13 @@ function donation_widget_redirect_old_script( $request ) {
  * Asks for the script, once for each page.
  */
 function donation_widget_use_script() {
-	wp_enqueue_script( DONATION_WIDGET_HANDLE );
+	// The version is in the path. With `?ver=` in its address, the module would load twice.
+	if ( function_exists( 'wp_enqueue_script_module' ) ) {
+		// Plugins that combine scripts leave modules alone if WordPress knows that they are.
+		wp_enqueue_script_module( DONATION_WIDGET_HANDLE, donation_widget_script_address(), array(), null );
+	} else {
+		wp_enqueue_script( DONATION_WIDGET_HANDLE, donation_widget_script_address(), array(), null, true );
+	}
 }
 
 /**
