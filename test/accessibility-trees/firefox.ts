@@ -30,12 +30,15 @@ const readTree = `
   for (let child = page.firstChild; child; child = child.nextSibling) read(child);
   return nodes;`;
 
-/** The tree of a page with this title, once it stays the same: Firefox changes it a little later than the page. */
+/**
+ * The tree of a page with this title, once it stays the same: Firefox changes it a little later than the page. It is empty
+ * while a busy Firefox hasn't drawn the dialog.
+ */
 const settledTree = async (browser: Marionette, title: string): Promise<readonly TreeNode[]> => {
   for (let before = ''; ;) {
     const nodes = (await browser.inBrowser(readTree, title)) as readonly TreeNode[] | null;
     const text = JSON.stringify(nodes);
-    if (nodes && text === before) return nodes;
+    if (nodes?.length && text === before) return nodes;
     before = text;
     await new Promise((next) => setTimeout(next, 50));
   }
