@@ -109,7 +109,8 @@ export const realDonor = (browser: RealBrowser): Performer => {
     },
     type: { can: has, do: type },
     typeDuring: {
-      can: (name) => has(name) && onFormPage() !== null,
+      // What a new question needs has to load.
+      can: (name) => has(name) && onFormPage() !== null && browser.isOnline,
       do: async (name, text, setting, value) => {
         const middle = Math.ceil(text.length / 2);
         await type(name, text.slice(0, middle));
