@@ -57,7 +57,7 @@ export const offerOf = ({ questions, settings }: Form): string => {
 type Failed = {
   /** The answers that were sent; null if they aren't known. */
   sent: unknown;
-  /** What the receipt says; null if that isn't known. */
+  /** The donation by its receipt; null if that isn't known. */
   donation: RepeatedDonation | null;
   /** Whether the form offers what the form that sent the donation offered. */
   isSameOffer: boolean;

@@ -80,7 +80,8 @@ const readElementAttributes = (attributes: PrerenderAttributes) =>
 export type FirstView = { readonly html: string; readonly questions: readonly Question[] };
 
 /**
- * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work, and gives the reason on the console.
+ * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work, and gives the
+ * reason on the console.
  *
  * @param attributes the attributes of the element
  * @param pageLocale the language of the page (BCP 47). A `locale` in `attributes` takes precedence.

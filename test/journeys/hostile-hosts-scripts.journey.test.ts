@@ -4,6 +4,15 @@ import { en, expect, otherEmail, scripts, tagOf, test } from '../support/journey
 
 const form = '<donation-widget $widget><a href="/elsewhere">Give elsewhere</a></donation-widget>';
 
+/** Gives £25 and comes back to the thanks. */
+const giveAndReturn = async (donor: ReturnType<typeof donorOn>) => {
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.submit();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+};
+
 const registered = (tag: string) => `<${tag}> is already registered. Load the script only once on each page.`;
 const eachRegistered = ['donation-status', 'donation-widget', 'donation-button'].map(registered);
 
@@ -23,11 +32,7 @@ for (const [what, body, warnings] of [
   }) => {
     await openPage({ body });
     await expect(donor.submitButton).toHaveCount(1);
-    await donor.choose('£25');
-    await donor.type(en.email, 'ada@example.org');
-    await donor.submit();
-    await donor.pay();
-    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    await giveAndReturn(donor);
     await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeHidden();
     expect(posts).toHaveLength(1);
     expect([...new Set(complaints)]).toEqual(warnings);
@@ -178,11 +183,7 @@ for (const [where, body, kind] of [
   }) => {
     await openPage({ body: documentNames + body + tagOf(kind) });
     if (body === button) await page.getByRole('button', { name: 'Give now' }).click();
-    await donor.choose('£25');
-    await donor.type(en.email, 'ada@example.org');
-    await donor.submit();
-    await donor.pay();
-    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    await giveAndReturn(donor);
     expect(posts).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
