@@ -3,7 +3,14 @@ import { formKeyOf } from '../page/form-key.js';
 import { pageAddress } from '../page/page-address.js';
 import { currencyKey } from '../questions/currency/state.js';
 import { intervalKey, isIntervalOffered } from '../questions/interval/state.js';
-import { purposeFields, purposeKey, purposesIn, type PurposeState } from '../questions/purpose/state.js';
+import {
+  purposeFields,
+  purposeKey,
+  purposesIn,
+  sharedPurpose,
+  type PurposeField,
+  type PurposeSettings,
+} from '../questions/purpose/state.js';
 import type { Form, RepeatedLines } from '../questions/question.js';
 import { answered, ownSettings, stateOf } from '../questions/states.js';
 import { intervalToken } from '../schema/interval.js';
@@ -96,7 +103,7 @@ const madeAgain = (form: Form, donation: RepeatedDonation, isSameOffer: boolean)
   const { lines } = donation;
   const empty = withNothing(withTerms(form, donation));
   if (!lines) return empty;
-  const purposed = purposesFor(empty, lines).map((state) => answered(empty, purposeKey, state));
+  const purposed = withAnyPurpose(empty, lines);
   // A service can add a purpose of its own to a line without one.
   for (const isSame of isSameOffer ? [isSameLine, isSameWhereSent] : [isSameLine]) {
     const ways = purposed
@@ -107,7 +114,7 @@ const madeAgain = (form: Form, donation: RepeatedDonation, isSameOffer: boolean)
     const labels = new Set(ways.map((one) => toJson(readAmounts(one).donation.lines)));
     if (first) return labels.size === 1 ? first : empty;
   }
-  const [only, ...others] = purposed;
+  const [only, ...others] = withNamedPurposes(empty, lines);
   return only && others.length === 0 ? only : empty;
 };
 
@@ -132,14 +139,41 @@ const withLines = (form: Form, lines: RepeatedLines): readonly Form[] =>
     [form],
   );
 
-/** The purposes that these lines can be for, of those that the form offers. */
-const purposesFor = (form: Form, lines: readonly LineItem[]): readonly PurposeState[] => {
+/** The form for each combination of these choices of a purpose. A field without any stays as it is. */
+const withPurposes = (form: Form, choices: PurposeSettings['choices']): readonly Form[] => {
+  const [projects = [], intentions = []] = purposeFields.map((field) =>
+    choices[field].length > 0 ? choices[field].map(({ value }) => value) : [stateOf(form, purposeKey)[field]],
+  );
+  return projects.flatMap((project) =>
+    intentions.map((intention) => answered(form, purposeKey, { project, intention })),
+  );
+};
+
+/** The forms with the purposes that these lines name. */
+const withNamedPurposes = (form: Form, lines: readonly LineItem[]): readonly Form[] => {
   const { choices } = ownSettings(form, purposeKey);
-  const [projects = [], intentions = []] = purposeFields.map((field) => {
-    const given = choices[field].filter(({ value }) => lines.some((line) => line[field] === value));
-    return given.length > 0 ? given.map(({ value }) => value) : [stateOf(form, purposeKey)[field]];
-  });
-  return projects.flatMap((project) => intentions.map((intention) => ({ project, intention })));
+  const namedIn = (field: PurposeField) =>
+    choices[field].filter(({ value }) => lines.some((line) => line[field] === value));
+  return withPurposes(form, { project: namedIn('project'), intention: namedIn('intention') });
+};
+
+/**
+ * The forms with any purpose that can be behind these lines: items can have a purpose of their own, which hides the one
+ * that the donor chose. Of those that make no difference to these lines, the first one is enough.
+ */
+const withAnyPurpose = (form: Form, lines: readonly LineItem[]): readonly Form[] => {
+  const forms = new Map<string, Form>();
+  const all = withPurposes(form, ownSettings(form, purposeKey).choices);
+  for (const one of [...withNamedPurposes(form, lines), ...all]) {
+    const shared = sharedPurpose(one);
+    const parts = purposeParts.map((part) => {
+      const value = shared[part] ?? '';
+      return value === '' || lines.some((line) => line[part] === value) ? value : 'not in these lines';
+    });
+    const key = toJson(parts);
+    if (!forms.has(key)) forms.set(key, one);
+  }
+  return [...forms.values()];
 };
 
 /**
@@ -152,13 +186,39 @@ const waysToMake = (
   isSame: RepeatedLines['isSame'],
 ): readonly Form[] => {
   const single = lines.filter(({ quantity }) => quantity === 1);
-  const isOffered = ({ project }: LineItem) => purposesIn(form).some(({ value }) => value === project);
-  const split = single.filter(isOffered);
-  const chosen = [[], ...single.map((line) => [line]), split, ...split.map((line) => without(split, line))];
+  const chosen = [[], ...single.map((line) => [line]), ...waysToSplit(form, single)];
   return chosen.flatMap((gifts) =>
     withLines(form, { gifts, items: lines.filter((line) => !gifts.includes(line)), isSame }),
   );
 };
+
+/** More ways to split a donation than these aren't tried: there is no telling which one it was. */
+const mostSplits = 256;
+
+/** The lines that can be the amounts of a split donation: at most one for each purpose, and all that can't be items. */
+const waysToSplit = (form: Form, single: readonly LineItem[]): readonly (readonly LineItem[])[] => {
+  const canBeItem = (line: LineItem): boolean =>
+    withLines(form, { gifts: [], items: [line], isSame: hasSamePrice }).length > 0;
+  const ways = purposesIn(form).reduce<readonly (readonly LineItem[])[]>(
+    (sofar, { value }) => {
+      const own = single.filter(({ project }) => project === value);
+      const choices = [...own.map((line) => [line]), []].filter(([gift]) =>
+        own.every((line) => line === gift || canBeItem(line)),
+      );
+      return sofar.length > mostSplits
+        ? sofar
+        : sofar.flatMap((way) => choices.map((one) => [...way, ...one]));
+    },
+    [[]],
+  );
+  if (ways.length > mostSplits) return [];
+  // In the order in which they were sent.
+  return ways
+    .filter((gifts) => gifts.length > 1)
+    .map((gifts) => single.filter((line) => gifts.includes(line)));
+};
+
+const hasSamePrice: RepeatedLines['isSame'] = (own, line) => own.amount === line.amount;
 
 const without = <One>(list: readonly One[], left: One): One[] => list.filter((one) => one !== left);
 

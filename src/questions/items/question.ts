@@ -117,11 +117,12 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   repeat: (lines, form) => {
     if (lines.items.length === 0) return [[]];
     const places = [...itemsIn(form).keys()];
-    // If several items make the same line, the last ones are other items than the first ones.
-    return [places, [...places].reverse()].flatMap((order) => {
-      const quantities = repeatedQuantities(lines, form, order);
-      return quantities ? [quantities] : [];
+    // If several items make the same line, each of them is tried.
+    const ways = places.flatMap((first) => {
+      const quantities = repeatedQuantities(lines, form, [...places.slice(first), ...places.slice(0, first)]);
+      return quantities ? [[quantities.join(), quantities] as const] : [];
     });
+    return [...new Map(ways).values()];
   },
 };
 
