@@ -54,7 +54,7 @@ const layers = {
   ],
   // It only needs the types of events and amounts, and works without the elements.
   analytics: ['schema', 'money'],
-  prerender: ['client', 'languages', 'lit', 'ui', 'questions', 'form', 'elements'],
+  prerender: ['client', 'page', 'languages', 'lit', 'ui', 'questions', 'form', 'elements'],
 };
 const doors = {
   src: [],

@@ -19,9 +19,13 @@ const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } =
   return { origin, isLocal: protocol === 'http:' && isLoopback(hostname) };
 };
 
+/** The text of the style or script in the form as HTML; empty without the form. */
+const textIn = (template: string, tag: 'style' | 'script') =>
+  new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`).exec(template)?.[1] ?? '';
+
 /** The hashes of the styles in the snippet: its own, that of the form as HTML, and that of the thank-you page. */
 const stylesOfSnippet = async (choices: Choices, template: string) => {
-  const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
+  const style = textIn(template, 'style');
   const styles = [inlineStyle(choices), style, inlineThanksStyle(choices)].flatMap((one) => one || []);
   return styles.length > 0 ? (await Promise.all(styles.map(hashOf))).join(' ') : "'none'";
 };
@@ -31,9 +35,10 @@ export const policyFor = async (choices: Choices, build: Build, template = ''): 
   const { origin, isLocal } = serviceSource(withSandbox(choices, build));
   const folder = folderOf(choices, build);
   const isBundled = hostOf(choices) !== 'script';
+  const script = textIn(template, 'script');
   return [
     "default-src 'none'",
-    `script-src ${isBundled || folder.startsWith('/') ? "'self'" : source(folder)}`,
+    `script-src ${isBundled || folder.startsWith('/') ? "'self'" : source(folder)}${script && ` ${await hashOf(script)}`}`,
     `style-src ${isBundled ? "'self'" : await stylesOfSnippet(choices, template)}`,
     `connect-src ${origin}`,
     // A sandbox on this machine also serves logos.

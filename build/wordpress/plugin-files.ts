@@ -4,6 +4,7 @@ import { Enums } from '@cyclonedx/cyclonedx-library';
 import { referenceKey } from '../../src/form/request.js';
 import { currencyCodes } from '../../src/money/currency.js';
 import { viewStyles } from '../../src/prerender/first-view.js';
+import { returnScript } from '../../src/prerender/return-script.js';
 import { metadataKeys } from '../../src/questions/list.js';
 import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
@@ -72,6 +73,7 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
   currencies: [...currencyCodes].sort(),
   style: pluginStyle(),
   viewStyles: { ...viewStyles, questions: Object.fromEntries(viewStyles.questions) },
+  returnScript,
 });
 
 /** The file of the plugin with everything that comes from the form’s sources. */

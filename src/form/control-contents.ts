@@ -25,7 +25,7 @@ export class ControlContents {
   /** Takes the contents of all fields as known, such as after drawing them. */
   remember(): void {
     const drawn = this.#host.renderRoot.querySelectorAll<Control>(
-      ':not(.donation-prerendered) > form :is(input, select, textarea)',
+      'form:not(.donation-prerendered form) :is(input, select, textarea)',
     );
     this.#known = new Map([...drawn].map((control) => [control, contentOf(control)]));
   }

@@ -43,7 +43,7 @@ export class VisitController implements ReactiveController {
 
   hostUpdated() {
     if (this.#isSeen || !this.#host.isConnected) return;
-    this.#observe(this.#host.renderRoot.querySelector(':not(.donation-prerendered) > form'));
+    this.#observe(this.#host.renderRoot.querySelector('form:not(.donation-prerendered form)'));
   }
 
   #observe(form: Element | null): void {

@@ -129,6 +129,7 @@ export const cy: Messages = {
   'phone.too_short': 'Nodwch rif ffôn cyflawn',
 
   unloaded: 'Nid oedd modd llwytho popeth. Gwiriwch eich cysylltiad ac ail-lwythwch y dudalen.',
+  notLoaded: 'Nid yw’r ffurflen wedi llwytho’n llawn eto. Os nad oes dim yn newid, ail-lwythwch y dudalen.',
   broken: 'Aeth rhywbeth o’i le yma. Ail-lwythwch y dudalen.',
   unreachable:
     'Nid oedd modd cyrraedd y gwasanaeth talu. Ni chymerwyd unrhyw arian. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',

@@ -93,6 +93,8 @@ export const de: Messages = {
   'phone.too_short': 'Geben Sie die vollständige Telefonnummer ein',
 
   unloaded: 'Etwas konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+  notLoaded:
+    'Das Formular ist noch nicht vollständig geladen. Wenn sich nichts ändert, laden Sie die Seite neu.',
   broken: 'Hier ist etwas schiefgegangen. Laden Sie die Seite neu.',
   unreachable:
     'Wir konnten den Zahlungsdienst nicht erreichen. Es wurde kein Geld abgebucht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

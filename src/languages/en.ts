@@ -13,6 +13,7 @@ import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
 import { paymentLinkEnglish } from './en/payment-link.js';
+import { prerenderedEnglish } from './en/prerendered.js';
 import { splitEnglish } from './en/split.js';
 import { statusEnglish } from './en/status.js';
 import { taxReceiptEnglish } from './en/tax-receipt.js';
@@ -46,6 +47,7 @@ export const en = {
   ...taxReceiptEnglish,
   ...addressFinderEnglish,
   ...newTabLinkEnglish,
+  ...prerenderedEnglish,
 } as const;
 
 export type MessageKey = keyof typeof en;

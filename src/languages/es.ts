@@ -102,6 +102,7 @@ export const es: Messages = {
 
   unloaded:
     'No se ha podido cargar una parte del contenido. Compruebe su conexión y vuelva a cargar la página.',
+  notLoaded: 'El formulario aún no se ha cargado del todo. Si no cambia nada, vuelva a cargar la página.',
   broken: 'Algo ha fallado aquí. Vuelva a cargar la página.',
   unreachable:
     'No hemos podido conectar con el servicio de pago. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.',

@@ -121,6 +121,7 @@ export const fr: Messages = {
   'phone.too_short': 'Saisissez le numéro de téléphone complet',
 
   unloaded: 'Un élément n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
+  notLoaded: 'Le formulaire n’est pas encore entièrement chargé. Si rien ne change, rechargez la page.',
   broken: 'Un problème est survenu ici. Rechargez la page.',
   unreachable:
     'Nous n’avons pas pu joindre le service de paiement. Aucune somme n’a été débitée. Vérifiez votre connexion et réessayez.',

@@ -110,6 +110,7 @@ export const it: Messages = {
 
   unloaded:
     'Non è stato possibile caricare una parte del contenuto. Controlla la connessione e ricarica la pagina.',
+  notLoaded: 'Il modulo non è ancora stato caricato del tutto. Se non cambia nulla, ricarica la pagina.',
   broken: 'Qui qualcosa è andato storto. Ricarica la pagina.',
   unreachable:
     'Non siamo riusciti a contattare il servizio di pagamento. Non è stato addebitato nulla. Controlla la connessione e riprova.',

@@ -93,6 +93,7 @@ export const nl: Messages = {
   'phone.too_short': 'Vul het volledige telefoonnummer in',
 
   unloaded: 'Niet alles kon worden geladen. Controleer je verbinding en laad de pagina opnieuw.',
+  notLoaded: 'Het formulier is nog niet helemaal geladen. Verandert er niets? Laad de pagina dan opnieuw.',
   broken: 'Er ging hier iets mis. Laad de pagina opnieuw.',
   unreachable:
     'We konden de betaaldienst niet bereiken. Er is geen geld afgeschreven. Controleer je verbinding en probeer het opnieuw.',

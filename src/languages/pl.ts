@@ -133,6 +133,7 @@ export const pl: Messages = {
   'phone.too_short': 'Wpisz cały numer telefonu',
 
   unloaded: 'Nie udało się czegoś wczytać. Sprawdź połączenie i odśwież stronę.',
+  notLoaded: 'Formularz jeszcze się w pełni nie wczytał. Jeśli nic się nie zmieni, odśwież stronę.',
   broken: 'Coś tu poszło nie tak. Odśwież stronę.',
   unreachable:
     'Nie udało się połączyć z systemem płatności. Nie pobrano żadnych pieniędzy. Sprawdź połączenie i spróbuj ponownie.',

@@ -115,6 +115,7 @@ export const pt: Messages = {
 
   unloaded:
     'Não foi possível carregar uma parte do conteúdo. Verifique a sua internet e recarregue a página.',
+  notLoaded: 'O formulário ainda não carregou por completo. Se nada mudar, recarregue a página.',
   broken: 'Algo deu errado aqui. Recarregue a página.',
   unreachable:
     'Não conseguimos nos comunicar com o serviço de pagamento. Nada foi cobrado. Verifique a sua internet e tente novamente.',

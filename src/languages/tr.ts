@@ -94,6 +94,7 @@ export const tr: Messages = {
   'phone.too_short': 'Telefon numarasının tamamını girin',
 
   unloaded: 'Sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip sayfayı yeniden yükleyin.',
+  notLoaded: 'Form henüz tam olarak yüklenmedi. Bir değişiklik olmazsa sayfayı yeniden yükleyin.',
   broken: 'Burada bir sorun oluştu. Sayfayı yeniden yükleyin.',
   unreachable:
     'Ödeme hizmetine ulaşamadık. Hesabınızdan para çekilmedi. Bağlantınızı kontrol edip yeniden deneyin.',

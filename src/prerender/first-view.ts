@@ -10,6 +10,8 @@ import { readAmounts } from '../form/read-form.js';
 import { formStyles } from '../form/form.styles.js';
 import { VisibleErrors } from '../form/visible-errors.js';
 import type { Messages } from '../languages/en.js';
+import { prerenderedEnglish } from '../languages/en/prerendered.js';
+import { statusEnglish } from '../languages/en/status.js';
 import { languageLoaders } from '../languages/language-loaders.js';
 import { languageOf, loadMessages, messagesIn, usableLocale } from '../languages/languages.js';
 import { Localizer } from '../languages/localizer.js';
@@ -38,7 +40,7 @@ class FixedLocalizer extends Localizer {
     super();
     this.locale = locale;
     this.language = languageOf(locale);
-    this.catalogue = messagesIn(this.language) ?? {};
+    this.catalogue = { ...statusEnglish, ...prerenderedEnglish, ...messagesIn(this.language) };
   }
 }
 
@@ -136,7 +138,8 @@ const never = () => Promise.resolve();
 const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
   const { lang, direction } = messages;
   const { donation, errors } = readAmounts(form);
-  return html`<div class="themed donation-prerendered" part="card" hidden lang=${lang} dir=${direction}>
+  return html`<div class="themed donation-prerendered" part="card" lang=${lang} dir=${direction}>
+    <div class="filled-in" hidden>
       ${values['test-mode'] ? testBanner(messages) : nothing}
       ${formView({
         form,
@@ -161,15 +164,20 @@ const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
         button: () => button(messages),
       })}
     </div>
-    <slot></slot>`;
+    <p class="checking" hidden>${freshText(messages.localize('checking'))}</p>
+    <div class="elsewhere">
+      <p id="not-loaded" hidden>${freshText(messages.localize('notLoaded'))}</p>
+      <slot></slot>
+    </div>
+  </div>`;
 };
 
 /**
  * The button names no amount, because without a script it can't follow the donor's choice. A press does nothing but
- * focus it, which tells the script to ask the donor to press again. Safari focuses a pressed button only with a
- * `tabindex`.
+ * focus it, which shows that the form hasn't loaded, and tells the script to ask the donor to press again. Safari
+ * focuses a pressed button only with a `tabindex`.
  */
 const button = (messages: Localizer) =>
-  html`<button class="button" part="submit" type="button" tabindex="0">
+  html`<button class="button" part="submit" type="button" tabindex="0" aria-describedby="not-loaded">
     ${freshText(messages.localize('donate'))}
   </button>`;

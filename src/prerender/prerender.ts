@@ -1,4 +1,5 @@
 import { firstViewOf, viewStyles, type PrerenderAttributes } from './first-view.js';
+import { returnScript } from './return-script.js';
 
 export type { PrerenderAttributes };
 
@@ -19,5 +20,8 @@ export const prerender = (
   if (!view) return '';
   const ofQuestions = view.questions.map(({ name }) => viewStyles.questions.get(name) ?? '').join('');
   const style = viewStyles.start + ofQuestions + viewStyles.end;
-  return `<template shadowrootmode="open"><style>${style}</style>${view.html}</template>`;
+  // Cloudflare’s Rocket Loader leaves a script with this attribute alone. A CMS that drops the tags of scripts must not
+  // show their text.
+  const script = `<span hidden><script data-cfasync="false">${returnScript}</script></span>`;
+  return `<template shadowrootmode="open"><style>${style}</style>${view.html}${script}</template>`;
 };

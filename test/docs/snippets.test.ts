@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { policyFor } from '../../editor/policy.js';
 import { snippetsFor } from '../../editor/snippets.js';
 import packageFile from '../../package.json' with { type: 'json' };
+import { prerender } from '../../src/prerender/prerender.js';
 import { snippetFor } from '../../tools/sandbox/page/start-page.js';
 import { documents, root } from '../support/docs/documents.js';
 import { bracketLines, elementsIn, inMarkdown } from '../support/in-markdown.js';
@@ -103,6 +104,12 @@ describe('README and documentation', () => {
     const policy = await policyFor({ ...own, file: 'module' }, build);
     expect(policy).to.contain("style-src 'sha256-");
     expect(isOnSomePage(policy), policy).to.be.true;
+  });
+
+  it('have the hash of the script in a prerendered form', async () => {
+    const policy = await policyFor({ ...own, file: 'module' }, build, prerender(own, { locale: 'en-GB' }));
+    const [, hash = 'none'] = /script-src \S+ ('sha256-[^']+')/.exec(policy) ?? [];
+    expect(documents.get('docs/developers/content-security-policy.md')?.markdown).to.contain(hash);
   });
 
   it('install this version as the configurator does', () => {

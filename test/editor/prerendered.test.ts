@@ -8,6 +8,7 @@ import { snippetsFor } from '../../editor/snippets.js';
 import { de } from '../../src/languages/de.js';
 import { en } from '../../src/languages/en.js';
 import { prerender } from '../../src/prerender/prerender.js';
+import { returnScript } from '../../src/prerender/return-script.js';
 import { build, hard } from '../support/editor/hard-choices.js';
 import { told } from '../support/editor/told.js';
 
@@ -62,6 +63,19 @@ it('the policy names the hash of every style in the snippet, and of no other', a
     expect(policy).to.contain(`; style-src ${hashes.join(' ')}; `);
     expect(hashes).to.have.length(templateOf(choices) ? 2 : 1);
   }
+});
+
+it('the policy names the hash of the script in the form as HTML, which is the same for every form', async () => {
+  const scripts = [...templateOf(odd).matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(
+    ([, script]) => script,
+  );
+  expect(scripts).to.deep.equal([returnScript]);
+  const hash = `'sha256-${createHash('sha256').update(returnScript).digest('base64')}'`;
+  expect(await policyFor(odd, build, templateOf(odd)))
+    .to.match(/; script-src \S+ (?<hash>\S+); /)
+    .and.to.contain(hash);
+  for (const choices of [off, {}])
+    expect(await policyFor(choices, build, templateOf(choices))).not.to.contain(hash);
 });
 
 it('a browser reads the same style as the policy', () => {

@@ -1,5 +1,6 @@
 // Also runs in Firefox.
 import { prerender } from '../../src/prerender/prerender.js';
+import type { Page } from '@playwright/test';
 import { en, expect, test } from '../support/journeys/journey.js';
 import { placesOn } from '../support/journeys/layout-shift.js';
 
@@ -25,7 +26,12 @@ const pageWith = (changes: Changes, madeOf: Changes) => {
 
 const opened = test.extend<{
   loadScript: () => void;
-  open: (changes?: Changes, madeOf?: Changes, headers?: Record<string, string>) => Promise<void>;
+  open: (
+    changes?: Changes,
+    madeOf?: Changes,
+    headers?: Record<string, string>,
+    query?: string,
+  ) => Promise<void>;
 }>({
   loadScript: async ({ page }, use) => {
     let come = (): void => undefined;
@@ -40,11 +46,11 @@ const opened = test.extend<{
   },
   open: async ({ page, loadScript }, use) => {
     expect(loadScript).toBeDefined();
-    await use(async (changes = {}, madeOf = {}, headers = {}) => {
-      await page.route('**/prerendered.html', (route) =>
+    await use(async (changes = {}, madeOf = {}, headers = {}, query = '') => {
+      await page.route(/prerendered\.html/, (route) =>
         route.fulfill({ contentType: 'text/html', headers, body: pageWith(changes, madeOf) }),
       );
-      await page.goto('prerendered.html', { waitUntil: 'commit' });
+      await page.goto(`prerendered.html${query}`, { waitUntil: 'commit' });
     });
   },
 });
@@ -141,6 +147,12 @@ opened(
   },
 );
 
+/** Lets a time pass for the styles of the form. */
+const wait = (page: Page, seconds: number) =>
+  page.locator('donation-widget').evaluate(({ shadowRoot }, time) => {
+    for (const animation of shadowRoot?.getAnimations() ?? []) animation.currentTime = time;
+  }, seconds * 1000);
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   opened(
     `A donor sees the other way to give if the script takes too long, with the motion setting ${reducedMotion}`,
@@ -148,18 +160,79 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       await open();
       const link = page.getByRole('link', { name: 'Give elsewhere' });
-      const wait = (seconds: number) =>
-        page.locator('donation-widget').evaluate(({ shadowRoot }, time) => {
-          for (const animation of shadowRoot?.getAnimations() ?? []) animation.currentTime = time;
-        }, seconds * 1000);
       await expect(page.getByRole('button', { name: en.donate, exact: true })).toBeVisible();
-      await wait(14);
+      await wait(page, 14);
       await expect(link).toBeHidden();
-      await wait(16);
+      await wait(page, 16);
       await expect(link).toBeVisible();
+      await expect(page.getByText(en.notLoaded)).toBeVisible();
+    },
+  );
+
+  opened(
+    `A donor who presses before the script reads why nothing happens, with the motion setting ${reducedMotion}`,
+    async ({ page, donor, open, loadScript }) => {
+      await page.emulateMedia({ reducedMotion });
+      await open();
+      const link = page.getByRole('link', { name: 'Give elsewhere' });
+      const note = page.getByText(en.notLoaded);
+      await expect(donor.submitButton).toBeVisible();
+      await expect(note).toBeHidden();
+      await expect(link).toBeHidden();
+      await donor.submit();
+      await expect(note).toBeVisible();
+      await expect(donor.submitButton).toHaveAccessibleDescription(en.notLoaded);
+
+      await test.step('the link is below the button, and stays where it is while the donor goes there', async () => {
+        await donor.field(en.email).focus();
+        await expect(link).toBeVisible();
+        const button = await donor.submitButton.boundingBox();
+        const place = await link.boundingBox();
+        const card = await page.locator('.donation-prerendered').boundingBox();
+        const bottom = (box: typeof card) => (box?.y ?? NaN) + (box?.height ?? NaN);
+        expect(place?.y).toBeGreaterThan(bottom(button));
+        expect(bottom(place)).toBeLessThan(bottom(card));
+      });
+
+      loadScript();
+      await expect(donor.submitButton).toHaveText('Donate £10.00');
+      await expect(note).toHaveCount(0);
+      await expect(link).toBeHidden();
     },
   );
 }
+
+const pending = '[{"reference":"one","settled":null}]';
+
+for (const [what, query, stored] of [
+  ['the address says so', '?donation-reference=one', null],
+  ['this tab has a donation that is not settled', '', pending],
+] as const) {
+  opened(
+    `A donor who comes back sees no form to fill in until the script knows: ${what}`,
+    async ({ page, donor, open, loadScript }) => {
+      if (stored)
+        await page.addInitScript((value) => sessionStorage.setItem('donation-widget:pending', value), stored);
+      await open({}, {}, {}, query);
+      await expect(page.getByText(en.checking)).toBeVisible();
+      await expect(donor.submitButton).toBeHidden();
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await wait(page, 16);
+      await expect(page.getByText(en.notLoaded)).toBeVisible();
+      loadScript();
+      await expect(page.locator('.donation-prerendered')).toHaveCount(0);
+      await expect(page.getByText(en.checking)).toHaveCount(0);
+    },
+  );
+}
+
+opened('A donor sees the form at once if no donation of this tab is open', async ({ page, donor, open }) => {
+  const settled = pending.replace('null', '"succeeded"');
+  await page.addInitScript((value) => sessionStorage.setItem('donation-widget:pending', value), settled);
+  await open({}, {}, {}, '?utm_source=donation-reference');
+  await expect(donor.submitButton).toBeVisible();
+  await expect(page.getByText(en.checking)).toBeHidden();
+});
 
 opened('A donor keeps typing while the script takes over', async ({ page, donor, open, loadScript }) => {
   await open();
@@ -194,7 +267,8 @@ opened(
   async ({ page, donor, open, loadScript }) => {
     await open({}, {}, { 'content-security-policy': "style-src 'self'" });
     await expect(page.locator('donation-widget .donation-prerendered')).toBeAttached();
-    await expect(page.locator('donation-widget .donation-prerendered')).toBeHidden();
+    await expect(page.locator('donation-widget .donation-prerendered form')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
     loadScript();
     await expect(donor.submitButton).toHaveText('Donate £10.00');
     await expect(page.locator('donation-widget form')).toHaveCount(1);

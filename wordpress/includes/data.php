@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Returns a part of the generated data.
  *
  * @param string $part The key: 'version', 'elements', 'slots', 'properties', 'blocks', 'metadataKeys', 'inks',
- *                     'currencies', 'style' or 'viewStyles'.
+ *                     'currencies', 'style', 'viewStyles' or 'returnScript'.
  * @return mixed
  */
 function donation_widget_data( $part ) {

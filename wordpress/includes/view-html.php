@@ -79,7 +79,19 @@ function donation_widget_view_html( $view ) {
 	if ( null === $style || null === $form ) {
 		return '';
 	}
-	return sprintf( '<template shadowrootmode="open"><style>%s</style>%s <slot></slot></template>', $style, $form );
+	return sprintf( '<template shadowrootmode="open"><style>%s</style>%s%s</template>', $style, $form, donation_widget_return_script() );
+}
+
+/**
+ * The script that hides a form from donors who might come back from the payment page. A page cache can send them what it
+ * sends to everybody. WordPress’s own function would add lines, and with them another hash than the documented one.
+ *
+ * @return string
+ */
+function donation_widget_return_script() {
+	$script     = donation_widget_data( 'returnScript' );
+	$attributes = apply_filters( 'wp_inline_script_attributes', array( 'data-cfasync' => 'false' ), $script );
+	return sprintf( '<span hidden><script%s>%s</script></span>', wp_sanitize_script_attributes( $attributes ), $script );
 }
 
 /**
@@ -112,9 +124,8 @@ function donation_widget_view_style( $names ) {
  */
 function donation_widget_view_root( $node ) {
 	$fixed = array(
-		'class'  => 'themed donation-prerendered',
-		'part'   => 'card',
-		'hidden' => '',
+		'class' => 'themed donation-prerendered',
+		'part'  => 'card',
 	);
 	if ( ! is_array( $node ) || 'div' !== ( $node[0] ?? null ) || ! is_array( $node[1] ?? null ) ) {
 		return null;

@@ -23,9 +23,8 @@ const DONATION_WIDGET_VIEWS_LIMIT = 20;
  */
 function donation_widget_view( $attributes ) {
 	$post = (int) get_the_ID();
-	// Anything else on a page, such as a widget, isn't in the hands of the author of the post. The end of a campaign
-	// that doubles donations would pass without a new view.
-	if ( ! $post || ! doing_filter( 'the_content' ) || doing_filter( 'get_the_excerpt' ) || isset( $attributes['match'] ) ) {
+	// Anything else on a page, such as a widget, isn't in the hands of the author of the post.
+	if ( ! $post || ! doing_filter( 'the_content' ) || doing_filter( 'get_the_excerpt' ) ) {
 		return '';
 	}
 	$form = donation_widget_form_in_view( $attributes );
