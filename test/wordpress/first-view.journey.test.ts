@@ -65,6 +65,19 @@ for (const theme of ['twentytwentyone', 'twentytwentythree']) {
     await expect(prerendered(page)).toHaveCount(0);
     await expect(donor.field(en.email)).toHaveValue('ada@example.org');
 
+    await test.step('a press before the script shows the other way to give, at the button', async () => {
+      const early = await beforeScript(browser, address);
+      await early.donor.submit();
+      await expect(early.page.getByText(en.notLoaded)).toBeVisible();
+      await expect(early.page.getByRole('link', { name: 'Other ways to give' })).toBeVisible();
+    });
+
+    await test.step('a donor who comes back sees no form before the script', async () => {
+      const back = await beforeScript(browser, `${address}&donation-reference=one`);
+      await expect(back.page.getByText(en.checking)).toBeVisible();
+      await expect(back.donor.submitButton).toBeHidden();
+    });
+
     await test.step('the author changes the form, and the next visitor gets its new view', async () => {
       const again = await openEditor(author, address);
       await again.select('Donation form');

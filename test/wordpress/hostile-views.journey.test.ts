@@ -1,3 +1,4 @@
+import { returnScript } from '../../src/prerender/return-script.js';
 import { parse } from 'parse5';
 import { donorOn } from '../support/journeys/journey.js';
 import { block } from './block.js';
@@ -160,7 +161,10 @@ test('Markup in every text and value of a view stays text', async ({ browser, wo
   const elements = elementsIn(parse(`<!doctype html><body>${view}`));
   expect(
     elements.map(({ tag }) => tag).filter((tag) => !['html', 'head', 'body', 'style'].includes(tag)),
-  ).toEqual(['div', 'p', 'textarea', 'slot']);
+  ).toEqual(['div', 'p', 'textarea', 'span', 'script']);
+  expect(html).toContain(
+    `<span hidden><script data-cfasync="false">${returnScript}</script></span></template>`,
+  );
   expect(elements.find(({ tag }) => tag === 'p')?.attributes).toEqual(values);
   expect(html).not.toContain('<script>window.hacked');
 
