@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { en, type MessageKey, type Messages } from '../../src/languages/en.js';
+import { en, type RecordedKey, type Translation } from '../../src/languages/en.js';
 import { languageLoaders } from '../../src/languages/language-loaders.js';
 import { directionOf } from '../../src/languages/languages.js';
 import { contactWording } from '../../src/questions/contact/permission.js';
@@ -17,7 +17,7 @@ type Wording = {
   metadata: 'gift_aid' | 'contact';
   versionIn: (language: string) => string;
   /** The texts that the donor agrees to or refuses. */
-  keys: readonly MessageKey[];
+  keys: readonly RecordedKey[];
 };
 
 /** Each wording whose version a donation records. */
@@ -65,22 +65,17 @@ export const wordings: readonly Wording[] = [
 ];
 
 /** The texts of every language. They load with this module, because Vite loads nothing after it has run a module. */
-export const catalogue: ReadonlyMap<string, Messages> = new Map(
+export const catalogue: ReadonlyMap<string, Translation> = new Map(
   await Promise.all(
-    Object.entries({ en: () => Promise.resolve<Messages>(en), ...languageLoaders }).map(
+    Object.entries({ en: () => Promise.resolve<Translation>(en), ...languageLoaders }).map(
       async ([language, load]) => [language, await load()] as const,
     ),
   ),
 );
 
-const textIn = (messages: Messages, key: MessageKey): string => {
-  const message = messages[key];
-  return typeof message === 'string' ? message : message.other;
-};
-
 /** The present texts of a wording. */
-export const wordsOf = ({ keys }: Pick<Wording, 'keys'>, messages: Messages): Record<string, string> =>
-  Object.fromEntries(keys.map((key) => [key, textIn(messages, key)]));
+export const wordsOf = ({ keys }: Pick<Wording, 'keys'>, messages: Translation): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, messages[key]]));
 
 /** Shows whether somebody has changed the texts of an entry since it was recorded. */
 export const digestOf = (version: string, language: string, words: Record<string, string>): string =>

@@ -1,4 +1,4 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
 // One and two are words without a number.
 const days = {
@@ -37,7 +37,7 @@ const years = {
   other: 'كل {count} سنة',
 };
 
-export const ar: Messages = {
+export const ar = {
   interval: 'تكرار التبرّع',
   amount: 'المبلغ',
   customAmount: 'مبلغ آخر',
@@ -334,4 +334,4 @@ export const ar: Messages = {
   privacyPolicy: 'سياسة الخصوصية',
   contactCharity: 'تواصل معنا',
   inNewTab: '(يُفتح في علامة تبويب جديدة)',
-};
+} satisfies Translation;

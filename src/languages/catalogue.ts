@@ -12,9 +12,8 @@ const placeholder = /\{(\w+)\}/g;
 const placeholderOrLatin = /\{(\w+)\}|[a-z\u00c0-\u024f](?:[\w\u00c0-\u024f@. -]*[\w\u00c0-\u024f])?/gi;
 
 /**
- * The text of a message with its placeholders filled in. `language` is the language of the messages.
- * A text loads with what shows it. If one is missing all the same, the console says so. English, or else the key, is
- * better than a button without a name.
+ * The text of a message with its placeholders filled in. `language` is the language of the messages. A text that it lacks
+ * is shown in English. A text loads with what shows it. If the English one is missing all the same, the console says so.
  */
 export const localize = (
   messages: Partial<Messages>,
@@ -22,7 +21,16 @@ export const localize = (
   values: Values = {},
   language = 'en',
 ): string => {
-  const message = messages[key] ?? missing(key);
+  const own = messages[key];
+  if (own !== undefined) return filledIn(own, values, language);
+  const english = messagesIn('en')?.[key];
+  if (language === 'en' || english === undefined) console.error(`There is no text for “${key}”.`);
+  // The key is better than a button without a name.
+  const text = filledIn(english ?? key, values, 'en');
+  return directionOf(language) === 'rtl' ? isolated(text) : text;
+};
+
+const filledIn = (message: Messages[MessageKey], values: Values, language: string): string => {
   const words =
     typeof message === 'string'
       ? message
@@ -33,11 +41,6 @@ export const localize = (
     if (name === undefined) return isolated(found);
     return Object.hasOwn(values, name) ? shown(values[name] ?? '') : found;
   });
-};
-
-const missing = (key: MessageKey): Messages[MessageKey] => {
-  console.error(`There is no text for “${key}”.`);
-  return messagesIn('en')?.[key] ?? key;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -1,4 +1,4 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
 const days = (bob: 'Bob' | 'bob') => ({
   zero: `${bob} {count} diwrnod`,
@@ -36,7 +36,7 @@ const years = (bob: 'Bob' | 'bob') => ({
   other: `${bob} {count} mlynedd`,
 });
 
-export const cy: Messages = {
+export const cy = {
   interval: 'Pa mor aml',
   amount: 'Swm',
   customAmount: 'Swm arall',
@@ -347,4 +347,4 @@ export const cy: Messages = {
   privacyPolicy: 'Polisi preifatrwydd',
   contactCharity: 'Cysylltu â ni',
   inNewTab: '(yn agor mewn tab newydd)',
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const de: Messages = {
+export const de = {
   interval: 'Wie oft',
   amount: 'Betrag',
   customAmount: 'Anderer Betrag',
@@ -308,4 +308,4 @@ export const de: Messages = {
   privacyPolicy: 'Datenschutz',
   contactCharity: 'Kontakt',
   inNewTab: '(öffnet sich in einem neuen Tab)',
-};
+} satisfies Translation;

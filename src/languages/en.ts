@@ -21,7 +21,7 @@ import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
 /**
- * The English texts. Their type is the contract for every other language. `{name}` is replaced by a value. The key
+ * The English texts. Their type says which texts another language can have. `{name}` is replaced by a value. The key
  * of an error is its field and code (`email.format`), or only the code if the text is the same for all fields. A
  * message with a count has a form for each plural category of the language (`Intl.PluralRules`), at least `other`.
  */
@@ -55,5 +55,21 @@ export type MessageKey = keyof typeof en;
 /** The forms of a message with a count, by plural category (CLDR). */
 export type Plural = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>;
 
-/** All texts of a language. Without one of them, it doesn't compile. */
+/** All texts of a language. */
 export type Messages = { [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural };
+
+/** The texts whose exact words a donation records. Each language needs its own. */
+export type RecordedKey =
+  | 'giftAidYes'
+  | 'giftAidSingle'
+  | 'giftAidMultiple'
+  | 'thisCharity'
+  | 'contact'
+  | 'contactOptIn'
+  | 'contactOptOut'
+  | `contact_${'email' | 'sms' | 'phone' | 'post'}`
+  | `contact.${'yes' | 'no'}`
+  | `contact.not.${'email' | 'sms' | 'phone' | 'post'}`;
+
+/** The texts of another language. Those that it lacks are shown in English. */
+export type Translation = Partial<Messages> & Pick<Messages, RecordedKey>;

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const es: Messages = {
+export const es = {
   interval: 'Frecuencia',
   amount: 'Importe',
   customAmount: 'Otro importe',
@@ -316,4 +316,4 @@ export const es: Messages = {
   privacyPolicy: 'Política de privacidad',
   contactCharity: 'Contacto',
   inNewTab: '(se abre en otra pestaña)',
-};
+} satisfies Translation;

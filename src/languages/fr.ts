@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const fr: Messages = {
+export const fr = {
   interval: 'Fréquence',
   amount: 'Montant',
   customAmount: 'Autre montant',
@@ -334,4 +334,4 @@ export const fr: Messages = {
   privacyPolicy: 'Politique de confidentialité',
   contactCharity: 'Nous contacter',
   inNewTab: '(s’ouvre dans un nouvel onglet)',
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const it: Messages = {
+export const it = {
   interval: 'Frequenza',
   amount: 'Importo',
   customAmount: 'Altro importo',
@@ -325,4 +325,4 @@ export const it: Messages = {
   privacyPolicy: 'Informativa sulla privacy',
   contactCharity: 'Contattaci',
   inNewTab: '(si apre in una nuova scheda)',
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Messages, Translation } from './en.js';
 
-export type LoadMessages = () => Promise<Messages>;
+export type LoadMessages = () => Promise<Translation>;
 
 /** The texts of a region: those that differ from its language's. Both files load at the same time. */
 const inRegion =

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const nl: Messages = {
+export const nl = {
   interval: 'Hoe vaak',
   amount: 'Bedrag',
   customAmount: 'Ander bedrag',
@@ -300,4 +300,4 @@ export const nl: Messages = {
   privacyPolicy: 'Privacybeleid',
   contactCharity: 'Neem contact met ons op',
   inNewTab: '(opent in een nieuw tabblad)',
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const pl: Messages = {
+export const pl = {
   interval: 'Jak często',
   amount: 'Kwota',
   customAmount: 'Inna kwota',
@@ -351,4 +351,4 @@ export const pl: Messages = {
   privacyPolicy: 'Polityka prywatności',
   contactCharity: 'Skontaktuj się z nami',
   inNewTab: '(otwiera się w nowej karcie)',
-};
+} satisfies Translation;

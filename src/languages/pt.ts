@@ -1,7 +1,7 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
 /** Brazilian Portuguese, as CLDR reads the code without a region. */
-export const pt: Messages = {
+export const pt = {
   interval: 'Frequência',
   amount: 'Valor',
   customAmount: 'Outro valor',
@@ -328,4 +328,4 @@ export const pt: Messages = {
   privacyPolicy: 'Política de privacidade',
   contactCharity: 'Fale conosco',
   inNewTab: '(abre em uma nova guia)',
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const tr: Messages = {
+export const tr = {
   interval: 'Bağış sıklığı',
   amount: 'Tutar',
   customAmount: 'Diğer tutar',
@@ -304,4 +304,4 @@ export const tr: Messages = {
   privacyPolicy: 'Gizlilik politikası',
   contactCharity: 'Bize ulaşın',
   inNewTab: '(yeni sekmede açılır)',
-};
+} satisfies Translation;

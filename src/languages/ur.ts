@@ -1,6 +1,6 @@
-import type { Messages } from './en.js';
+import type { Translation } from './en.js';
 
-export const ur: Messages = {
+export const ur = {
   interval: 'کتنی بار',
   amount: 'رقم',
   customAmount: 'کوئی اور رقم',
@@ -304,4 +304,4 @@ export const ur: Messages = {
   privacyPolicy: 'رازداری کی پالیسی',
   contactCharity: 'ہم سے رابطہ کریں',
   inNewTab: '(نئے ٹیب میں کھلتا ہے)',
-};
+} satisfies Translation;

@@ -19,9 +19,9 @@ const files = readdirSync(join(rootDir, 'src/languages'), { recursive: true, enc
 const sourcesOf = (language: string) =>
   new Map(pathsOf(language, files).map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]));
 
-const messagesIn = (language: string): Messages => catalogue.get(language) ?? en;
+const messagesIn = (language: string): Messages => ({ ...en, ...catalogue.get(language) });
 
-const all = [...catalogue.values()];
+const all = [...catalogue.keys()].map(messagesIn);
 
 /** The table of a language with these corrections, by the names of the texts. */
 const corrected = (language: string, corrections: Record<string, string>) => {
@@ -264,12 +264,39 @@ describe('The file of a region', () => {
   });
 });
 
+describe('The file of a language', () => {
+  it('gets the texts that it lacks', async () => {
+    const path = 'src/languages/eo.ts';
+    const sources = new Map([[path, "export const eo = {\n  close: 'Fermu',\n} satisfies Translation;\n"]]);
+    const messages: Messages = { ...en, close: 'Fermu' };
+    const [head = [], ...rows] = readCsv(tableOf('eo', messages, new Map()));
+    const csv = writeCsv([
+      head,
+      ...rows.map(([key = '', english = '', text = '']) => [
+        key,
+        english,
+        text,
+        key === 'share' ? 'Kunhavigu' : '',
+        '',
+        '',
+      ]),
+    ]);
+    const { refused, sources: written } = await readTable(csv, 'eo', messages, all, sources);
+    expect(refused).to.deep.equal([]);
+    expect(written.get(path)).to.match(
+      /close: 'Fermu',\n {2}share: 'Kunhavigu',\n\} satisfies Translation;\n$/,
+    );
+  });
+});
+
 describe('The sources of a language', () => {
   it('have a place for almost every text', () => {
-    for (const language of catalogue.keys()) {
+    for (const [language, own] of catalogue) {
       const { places } = findTexts(sourcesOf(language));
       const region = language.includes('-');
-      const missing = textsOf(messagesIn(language)).filter(({ name }) => !places.has(name));
+      const missing = textsOf(messagesIn(language)).filter(
+        ({ name, key }) => Object.hasOwn(own, key) && !places.has(name),
+      );
       // Welsh makes these from parts. A region has only the texts that differ.
       if (!region)
         expect(

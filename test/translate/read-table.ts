@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from '../../src/languages/en.js';
+import { en, type MessageKey, type Messages } from '../../src/languages/en.js';
 import { wordings } from '../../build/manifest/recorded-wordings.js';
 import { problemOf, tidied } from './correction.js';
 import { readCsv } from './csv.js';
@@ -67,10 +67,10 @@ const sourceProblem = (
   { number, one }: Taken,
   wanted: ReadonlyMap<string, string>,
   found: ReturnType<typeof findTexts>,
-  isRegion: boolean,
+  isMissing: boolean,
 ): string | undefined => {
   if (!found.places.has(one.name)) {
-    const isAdded = isRegion && ![...found.places.keys()].some((name) => name.startsWith(`${one.key} (`));
+    const isAdded = isMissing && ![...found.places.keys()].some((name) => name.startsWith(`${one.key} (`));
     return isAdded
       ? undefined
       : `${place(number, one.name)}The source makes this text from parts. A developer has to change it.`;
@@ -81,7 +81,7 @@ const sourceProblem = (
     : undefined;
 };
 
-/** The messages that a region's file doesn't have yet, with the corrections. */
+/** The messages that a language's file doesn't have yet, with the corrections. */
 const additionsOf = (taken: readonly Taken[], found: ReturnType<typeof findTexts>, messages: Messages) => {
   const added = new Map<MessageKey, string | Record<string, string>>();
   for (const { one, text } of taken.filter(({ one: { name } }) => !found.places.has(name))) {
@@ -115,14 +115,18 @@ export const readTable = async (
     else corrections.set(line.key, result);
   }
   const wanted = new Map([...corrections].map(([name, { text }]) => [name, text]));
+  // A region has only the texts that differ, and another language can lack some.
+  const isMissing = (key: MessageKey) => language.includes('-') || messages[key] === en[key];
   const taken: Taken[] = [];
   for (const correction of corrections.values()) {
-    const problem = sourceProblem(correction, wanted, found, language.includes('-'));
+    const problem = sourceProblem(correction, wanted, found, isMissing(correction.one.key));
     if (problem === undefined) taken.push(correction);
     else refused.push(problem);
   }
   const changed = new Map(taken.map(({ one, text }) => [one.name, text]));
-  const recorded = wordings.filter(({ keys }) => taken.some(({ one }) => keys.includes(one.key)));
+  const recorded = wordings.filter(({ keys }) =>
+    keys.some((key) => taken.some(({ one }) => one.key === key)),
+  );
   return {
     taken,
     refused,

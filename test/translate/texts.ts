@@ -14,8 +14,11 @@ export type Text = {
 
 export const languages: readonly string[] = ['en', ...Object.keys(languageLoaders).sort()];
 
-export const messagesOf = async (language: string): Promise<Messages> =>
-  language === 'en' ? en : ((await languageLoaders[language]?.()) ?? en);
+/** The texts of a language as donors read them: those that it lacks are in English. */
+export const messagesOf = async (language: string): Promise<Messages> => ({
+  ...en,
+  ...(await languageLoaders[language]?.()),
+});
 
 export const nameOf = (key: string, category: string | undefined): string =>
   category === undefined ? key : `${key} (${category})`;
