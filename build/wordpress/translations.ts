@@ -127,6 +127,15 @@ export const translationOf = (language: string, translated: string, template: st
   return written(catalogueWith(headers, entries));
 };
 
+/** The sentences of the template that a translation doesn't have, or not in each form. */
+export const untranslated = (translated: string, template: string): readonly string[] => {
+  const known = new Map(entriesOf(po.parse(translated)).map((entry) => [keyOf(entry), entry]));
+  return entriesOf(po.parse(template)).flatMap((entry) => {
+    const forms = known.get(keyOf(entry))?.msgstr ?? [''];
+    return forms.some((form) => form.trim() === '') ? [entry.msgid] : [];
+  });
+};
+
 const isIn = ({ comments }: GetTextTranslation, end: string): boolean =>
   comments?.reference?.split('\n').some((file) => file.endsWith(end)) ?? false;
 
@@ -181,9 +190,16 @@ export const translationsIn = async (root: string): Promise<Map<string, string>>
   return new Map(await Promise.all(translations));
 };
 
-/** The files of all translations, as WordPress reads them. */
-export const compiledTranslations = async (root: string): Promise<Map<string, Uint8Array>> =>
-  new Map([...(await translationsIn(root))].flatMap(([language, text]) => [...compiled(language, text)]));
+/** The files of all translations, as WordPress reads them, with the sentences of the sources. */
+export const compiledTranslations = async (root: string): Promise<Map<string, Uint8Array>> => {
+  const template = templateOf(await messagesOf(root));
+  const translations = [...(await translationsIn(root))];
+  return new Map(
+    translations.flatMap(([language, text]) => [
+      ...compiled(language, translationOf(language, text, template)),
+    ]),
+  );
+};
 
 /**
  * Writes the template with the sentences of the sources, and gives the translation into each language of the form the

@@ -31,6 +31,7 @@ const files = {
       version,
       postversion,
       stored: `mkdir -p test/fixtures/stored && ${versionInto('test/fixtures/stored/version.json')}`,
+      translate: 'grep -x complete translations.txt',
       conformance: versionInto('report.txt'),
       network: versionInto('network.txt'),
       build: `mkdir -p dist/cdn && ${versionInto('dist/cdn/integrity.json')}`,
@@ -51,6 +52,7 @@ const files = {
   'docs/install.md': 'In `donation-widget@0.1.0`.\n',
   'src/version.ts': `export const version = '0.1.0';\n`,
   'report.txt': '',
+  'translations.txt': 'complete\n',
   'network.txt': '',
   'CHANGELOG.md':
     '# Changelog\n\n## Unreleased\n\n### The form\n\n- A question ($1, $&).\n\n## 0.1.0\n\n- donation-widget@0.1.0\n',
@@ -157,6 +159,7 @@ test('releases the first version, whose number is already written', async ({
 
 const unready: readonly [string, RegExp, string, string][] = [
   ['no changes', /has no changes for 0\.2\.0/, 'CHANGELOG.md', '# Changelog\n\n## 0.1.0\n\n- A form.\n'],
+  ['texts that are not translated', /command failed/, 'translations.txt', 'incomplete\n'],
   ['checks that fail', /command failed/, '.ci/run', '#!/bin/sh\nexit 3\n'],
 ];
 

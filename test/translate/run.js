@@ -1,6 +1,7 @@
 // Writes a language as a table with pictures, or reads a corrected table: `npm run translate -- cy` and
 // `npm run translate -- cy texts.csv`. `npm run translate -- wordpress` brings the translations of the plugin up to its
-// sources. See docs/developers/translate.md.
+// sources. Without a language, it lists what each one lacks, and a release refuses that. See
+// docs/developers/translate.md.
 import console from 'node:console';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,9 +61,18 @@ const writeOfPlugin = async () => {
   console.log(`Wrote ${languagesFolder}.`);
 };
 
-const [language = '', path] = process.argv.slice(2);
+const listMissing = async () => {
+  const { missingTexts } = await import('./missing.ts');
+  const lines = await missingTexts(rootDir);
+  for (const line of lines) console.log(line);
+  console.log(`${lines.length} texts are not translated.`);
+  if (lines.length > 0) process.exitCode = 1;
+};
+
+const [language, path] = process.argv.slice(2);
 try {
-  if (language === 'wordpress') await writeOfPlugin();
+  if (language === undefined) await listMissing();
+  else if (language === 'wordpress') await writeOfPlugin();
   else if (!languages.includes(language)) throw new Error(`Name a language: ${languages.join(', ')}.`);
   else await (path === undefined ? write(language) : read(language, path));
 } catch (error) {

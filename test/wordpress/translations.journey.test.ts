@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { compiled, languagesFolder, templateFile } from '../../build/wordpress/translations.js';
+import { messagesOf } from '../../build/wordpress/sentences.js';
+import { compiled, templateOf } from '../../build/wordpress/translations.js';
 import { controls } from '../../editor/controls.js';
 import { languages } from '../../src/languages/languages.js';
 import { rootDir } from '../runners/files.js';
@@ -20,7 +21,7 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 const pseudo = { ltr: 'eo', rtl: 'ar' } as const;
 
 test.beforeAll(async ({ wordpress }) => {
-  const template = await readFile(join(rootDir, languagesFolder, templateFile), 'utf8');
+  const template = templateOf(await messagesOf(rootDir));
   for (const language of Object.values(pseudo)) {
     for (const [name, content] of compiled(language, pseudoTranslation(template, language)))
       await writeFile(join(wordpress.plugins, 'donation-widget/languages', name), content);

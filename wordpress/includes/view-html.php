@@ -84,14 +84,15 @@ function donation_widget_view_html( $view ) {
 
 /**
  * The script that hides a form from donors who might come back from the payment page. A page cache can send them what it
- * sends to everybody. WordPress’s own function would add lines, and with them another hash than the documented one.
+ * sends to everybody. WordPress adds attributes, such as a nonce, and lines, which would change the documented hash.
  *
  * @return string
  */
 function donation_widget_return_script() {
-	$script     = donation_widget_data( 'returnScript' );
-	$attributes = apply_filters( 'wp_inline_script_attributes', array( 'data-cfasync' => 'false' ), $script );
-	return sprintf( '<span hidden><script%s>%s</script></span>', wp_sanitize_script_attributes( $attributes ), $script );
+	$script = donation_widget_data( 'returnScript' );
+	$tag    = wp_get_inline_script_tag( $script, array( 'data-cfasync' => 'false' ) );
+	preg_match( '/<script[^>]*>/', $tag, $found );
+	return sprintf( '<span hidden>%s%s</script></span>', $found[0] ?? '<script>', $script );
 }
 
 /**
