@@ -89,10 +89,8 @@ function donation_widget_view_html( $view ) {
  * @return string
  */
 function donation_widget_return_script() {
-	$script = donation_widget_data( 'returnScript' );
-	$tag    = wp_get_inline_script_tag( $script, array( 'data-cfasync' => 'false' ) );
-	preg_match( '/<script[^>]*>/', $tag, $found );
-	return sprintf( '<span hidden>%s%s</script></span>', $found[0] ?? '<script>', $script );
+	preg_match( '/<script[^>]*>/', wp_get_inline_script_tag( '', array( 'data-cfasync' => 'false' ) ), $tag );
+	return sprintf( '<span hidden>%s%s</script></span>', $tag[0] ?? '<script>', donation_widget_data( 'returnScript' ) );
 }
 
 /**
