@@ -209,12 +209,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * smallest unit. Null if the form has errors.
    */
   get request(): CheckoutRequest | null {
-    return this.#hasFailed ? null : this.#form.request;
+    return this.#life === 'failed' ? null : this.#form.request;
   }
 
   /** True if the form has no errors. It shows nothing and fires no event. */
   checkValidity(): boolean {
-    return !this.#hasFailed && this.#form.checkValidity();
+    return this.#life !== 'failed' && this.#form.checkValidity();
   }
 
   /**
@@ -222,7 +222,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * errors, and fires `donation-invalid`.
    */
   reportValidity(): boolean {
-    return !this.#hasFailed && this.#form.reportValidity();
+    return this.#life !== 'failed' && this.#form.reportValidity();
   }
 
   /**
@@ -235,7 +235,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.requestUpdate();
     // Include a property that the page has only just set.
     await this.updateComplete;
-    if (!this.#hasFailed) await this.#form.submit();
+    if (this.#life !== 'failed') await this.#form.submit();
   }
 
   /** Resets the form to its defaults and `payer`, and cancels a request in progress. */
@@ -245,15 +245,16 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
-    if (this.#isNear && !this.#isStale && !this.#form.isStatus && serviceModule.module) return;
+    const isStatus = this.#form.life === 'status';
+    if (this.#isNear && !this.#isStale && !isStatus && serviceModule.module) return;
     this.#isNear = true;
     // A status shows nothing else when a donor is near.
-    if (!this.#form.isStatus) this.requestUpdate();
+    if (!isStatus) this.requestUpdate();
     const missing = this.#missing;
     if (missing.length > 0) void this.load(...missing);
     if (!serviceModule.module) void loadFor(this, [serviceModule]);
     // A status asks nothing.
-    if (!this.#hasAddedLate && !this.#form.isStatus) void this.#addLate();
+    if (!this.#hasAddedLate && !isStatus) void this.#addLate();
   }
 
   /**
@@ -289,7 +290,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal The return whose status it shows instead of the form; null if it shows none. */
   get returned(): Return | null {
-    return this.#form.isClosed ? null : this.#form.returned;
+    return this.#form.life === 'closed' ? null : this.#form.returned;
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -300,24 +301,25 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       this.#isStale = true;
       this.#blank = null;
     }
-    if (this.#isHidden || !this.localizer.isReady) return;
-    const { isOpen } = this.#form;
+    if (this.#life === 'hidden' || !this.localizer.isReady) return;
+    const { hasForm } = this.#form;
     if (this.#isStale) this.#configure(this.#address);
     const { payer } = this.values;
-    if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(payer, this.#payer));
+    if (hasForm && changed.has('payer')) this.#form.prefill(newlyKnown(payer, this.#payer));
     this.#payer = payer;
     this.#takeChoice();
     this.#form.update();
-    if (this.#form.isStatus) this.#loadMissing();
+    if (this.#form.life === 'status') this.#loadMissing();
   }
 
   override render() {
-    if (this.#isHidden) return nothing;
-    if (this.#form.isClosed) return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
-    if (this.#hasFailed) return this.#mightHavePaid ? this.#reloadAdvice() : this.fallback('unloaded');
-    if (!this.#form.isOpen) return this.#prerendered ? nothing : html`<slot></slot>`;
+    const life = this.#life;
+    if (life === 'hidden') return nothing;
+    if (life === 'closed') return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
+    if (life === 'failed') return this.#mightHavePaid ? this.#reloadAdvice() : this.fallback('unloaded');
+    if (life === 'waiting') return this.#prerendered ? nothing : html`<slot></slot>`;
     const form = this.#form.render(this.#isNear);
-    if (this.#form.isStatus) return [this.#banner(), form];
+    if (life === 'status') return [this.#banner(), form];
     const { lang, direction } = this.localizer;
     return html`<div class="themed" part="card" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
   }
@@ -329,25 +331,26 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   protected override updated() {
-    if (this.#form.isStatus) this.endReservation();
+    const life = this.#life;
+    if (life === 'status') this.endReservation();
     const before = this.#prerendered;
-    const isWaiting = !this.#form.isOpen && !this.#form.isClosed && !this.#hasFailed;
-    if (!before || this.#isHidden || isWaiting) return;
+    if (!before || life === 'hidden' || life === 'waiting') return;
     const form = this.renderRoot.querySelector<HTMLElement>('.themed:not(.donation-prerendered)');
-    if (form && !this.#form.isStatus && before.fill(form, (control) => this.#form.passedOnTo(control))) {
+    if (form && life !== 'status' && before.fill(form, (control) => this.#form.passedOnTo(control))) {
       this.#form.takeOver();
       this.requestUpdate();
       return;
     }
     this.#prerendered = null;
-    if (!form || this.#form.isStatus) before.remove();
+    if (!form || life === 'status') before.remove();
     else before.giveWayTo(form, () => this.#form.showPressAgain());
   }
 
   protected override get states(): readonly State[] {
-    if (this.#isHidden) return [];
-    if (this.#form.isClosed || this.#hasFailed) return ['closed'];
-    return this.#form.isOpen ? this.#form.states : ['loading'];
+    const life = this.#life;
+    if (life === 'hidden') return [];
+    if (life === 'closed' || life === 'failed') return ['closed'];
+    return life === 'waiting' ? ['loading'] : this.#form.states;
   }
 
   protected override get isForEditor(): boolean {
@@ -360,7 +363,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const { late } = questionsFor(this.values);
     if (late.length === 0 || !(await loadFor(this, late))) return;
     // If the attributes have changed, the form is about to get all questions.
-    if (this.#isStale || !this.#form.isOpen || this.#form.isClosed) return;
+    if (this.#isStale || !isDrawn(this.#form)) return;
     const made = this.#createForm(questionsFor(this.values).questions);
     if (!('form' in made)) return;
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
@@ -368,7 +371,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   #takeChoice(): void {
-    if (!this.#choice || this.#isStale || !this.#form.isOpen || this.#form.isClosed) return;
+    if (!this.#choice || this.#isStale || !isDrawn(this.#form)) return;
     const { proposal, by } = this.#choice;
     this.#choice = null;
     this.#form.choose(proposal, by);
@@ -394,17 +397,24 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return [this.message('unloaded'), html`<slot></slot>`];
   }
 
-  /** Whether it is in a closed dialog and nobody has come near yet. */
-  get #isHidden(): boolean {
-    return !this.#isNear && isInClosedDialog(this);
+  /**
+   * What it is now: `hidden` in a closed dialog that nobody has come near yet, `failed` if a module that the form or the
+   * status needs has failed to load.
+   */
+  get #life(): 'hidden' | 'failed' | DonationForm['life'] {
+    if (!this.#isNear && isInClosedDialog(this)) return 'hidden';
+    const { life } = this.#form;
+    const isIncomplete = this.#isStale || life === 'status';
+    const hasFailed = isIncomplete && this.#missing.some(({ state }) => state.step === 'failed');
+    return hasFailed && life !== 'closed' ? 'failed' : life;
   }
 
   /** The modules that the form needs before it can be shown, and that aren't loaded yet. */
   get #missing(): LazyModule<unknown>[] {
     // A form in use loads the service itself. A form that never shows the status still needs to know whether its
     // last payment failed.
-    const isBack = !this.#form.isOpen && hasStartedDonation(this);
-    const isStatusNear = this.#form.isStatus || (isBack && !this.values.noStatus);
+    const isBack = !this.#form.hasForm && hasStartedDonation(this);
+    const isStatusNear = this.#form.life === 'status' || (isBack && !this.values.noStatus);
     const parts = [...(isBack ? [serviceModule] : []), ...(isStatusNear ? [statusModule] : [])];
     return [...questionsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
   }
@@ -416,13 +426,6 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if (missing.length > 0 && missing.every(({ state }) => state.step !== 'failed'))
       void this.load(...missing);
     return missing.length > 0;
-  }
-
-  /** Whether the form or the status can't be shown because a module failed to load. */
-  get #hasFailed(): boolean {
-    return (
-      (this.#isStale || this.#form.isStatus) && this.#missing.some(({ state }) => state.step === 'failed')
-    );
   }
 
   #createForm(questions: readonly Question[], page: Pick<Form, 'address'> = {}) {
@@ -439,7 +442,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if ('issues' in made || access !== undefined) {
       this.#form.close();
       this.fault = null;
-      void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => this.#form.isClosed);
+      void reportConfiguration(
+        this,
+        'issues' in made ? made.issues : [],
+        access,
+        () => this.#form.life === 'closed',
+      );
       return;
     }
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
@@ -459,6 +467,8 @@ declare global {
 const isInClosedDialog = (element: HTMLElement & { readonly platform: Platform }): boolean =>
   element.closest(`${element.localName.replace(/widget$/, 'button')}:not([open])`) !== null &&
   !hasStartedDonation(element);
+
+const isDrawn = ({ life }: DonationForm): boolean => life === 'form' || life === 'status';
 
 const reported = new WeakSet<DonationWidget>();
 

@@ -94,7 +94,7 @@ export class DonationForm {
     });
     this.#kept = new KeptAnswersController(
       host,
-      () => (this.isStatus ? null : this.#answers.form),
+      () => (this.#isStatus ? null : this.#answers.form),
       () => this.#answers.waiting,
     );
     host.addEventListener('donation-status', ({ outcome }) => {
@@ -102,18 +102,20 @@ export class DonationForm {
     });
     new FocusKeeper(host);
     new VisitController(host, () =>
-      this.isStatus || this.#checkout.isOnTheWay ? null : this.#answers.departure,
+      this.#isStatus || this.#checkout.isOnTheWay ? null : this.#answers.departure,
     );
   }
 
   /** Whether there was ever a form to show. */
-  get isOpen(): boolean {
+  get hasForm(): boolean {
     return this.#answers.form !== null;
   }
 
-  /** Whether the attributes or the service that they name can't work. */
-  get isClosed(): boolean {
-    return this.#isClosed;
+  /** What it is now: `closed` while the attributes or the service that they name can't work. */
+  get life(): 'waiting' | 'form' | 'status' | 'closed' {
+    if (this.#isClosed) return 'closed';
+    if (!this.hasForm) return 'waiting';
+    return this.#isStatus ? 'status' : 'form';
   }
 
   /** Whether the attributes can't work, or the donor can't see the form as it is. */
@@ -136,7 +138,7 @@ export class DonationForm {
   }
 
   reportValidity(): boolean {
-    if (this.#isUnusable || !this.isOpen) return false;
+    if (this.#isUnusable || !this.hasForm) return false;
     const errors = this.#answers.check();
     if (errors.length === 0) return true;
     const fields = errors.map(({ field, code }) => ({ name: field, code }));
@@ -147,7 +149,7 @@ export class DonationForm {
 
   async submit(): Promise<void> {
     this.#answers.readControls();
-    if (this.isStatus || this.#checkout.isBusy) return;
+    if (this.#isStatus || this.#checkout.isBusy) return;
     if (this.#checkout.state.step === 'link') {
       // The donation was already sent: the link leads to its payment page.
       await focusOn(this.#host, '[part~="submit"]');
@@ -210,12 +212,12 @@ export class DonationForm {
 
   /** Applies the form that the attributes now describe, and its service. */
   configure(form: Form): void {
-    const isFirst = !this.isOpen;
+    const isFirst = !this.hasForm;
     this.#isClosed = false;
     this.#answers.configure(form);
     this.#useService();
     if (isFirst) {
-      this.#answers.bring(this.#kept.recall({ failed: this.#failed, isReturn: this.isStatus }));
+      this.#answers.bring(this.#kept.recall({ failed: this.#failed, isReturn: this.#isStatus }));
       this.#prefillKnown();
     }
   }
@@ -247,8 +249,8 @@ export class DonationForm {
   /** Applies a choice made elsewhere on the page, unless the status shows an outcome that the donor must read first. */
   choose(choice: Proposal, by: ChosenBy): void {
     const isRead = by !== 'address' && this.#connection?.store.newest()?.settled;
-    if (this.isStatus && !isRead) return;
-    if (this.isStatus) this.#startAgain(null);
+    if (this.#isStatus && !isRead) return;
+    if (this.#isStatus) this.#startAgain(null);
     const takesAmounts = allowedBy(this.#host.values.prefillFromUrl).includes('amounts');
     const taken = takesAmounts ? choice : { ...choice, amounts: '' };
     const isFirst = this.#answers.form?.answered.size === 0;
@@ -299,7 +301,7 @@ export class DonationForm {
 
   /** The states of the form, or of the status that it shows. */
   get states(): ('loading' | 'sending' | 'invalid' | 'succeeded' | 'pending' | 'failed')[] {
-    if (this.isStatus) {
+    if (this.#isStatus) {
       const outcome = this.#status?.outcome ?? null;
       const slot = slotOf(outcome);
       return outcome ? (slot ? [slot] : []) : ['loading'];
@@ -310,8 +312,7 @@ export class DonationForm {
     ];
   }
 
-  /** Whether the status is shown instead of the form. */
-  get isStatus(): boolean {
+  get #isStatus(): boolean {
     return this.returned !== null;
   }
 
@@ -339,7 +340,7 @@ export class DonationForm {
   /** Connects to the service that the attributes name, once its module is loaded, and looks for a return. */
   #useService(): void {
     const { module } = serviceModule;
-    this.#connection = module && this.isOpen && !this.#isClosed ? module.connectionOf(this.#host) : null;
+    this.#connection = module && this.hasForm && !this.#isClosed ? module.connectionOf(this.#host) : null;
     if (!module || !this.#connection) return;
     this.#return ??= new module.ReturnController(this.#host, { back: () => this.#checkout.reset() });
     if (!this.#host.values.noStatus) this.#return.start(this.#connection);
