@@ -217,7 +217,6 @@ export default tseslint.config(
     ignores: [
       'dist',
       'dist-demo',
-      'coverage',
       'test-results',
       'translate',
       '.sandbox',
