@@ -94,7 +94,6 @@ export default defineConfig<object, WordPressOptions>({
       use: inFirefox,
     },
     { name: 'webkit', testDir: '../journeys/webkit' },
-    { name: 'accessibility-trees', testDir: '../accessibility-trees' },
     // The pages with old libraries need these as Debian packages.
     { name: 'old-libraries', testDir: '../old-libraries' },
     { name: 'old-libraries-firefox', testDir: '../old-libraries', use: inFirefox },

@@ -54,14 +54,7 @@ const groups = {
     onPages('engines'),
     // Each browser is a whole one, so two at a time are enough.
     part('journeys: engines', 1, [
-      ...playwright(
-        'firefox',
-        'new-firefox',
-        'webkit',
-        'accessibility-trees',
-        'old-libraries',
-        'old-libraries-firefox',
-      ),
+      ...playwright('firefox', 'new-firefox', 'webkit', 'old-libraries', 'old-libraries-firefox'),
       '--workers=2',
     ]),
   ],
