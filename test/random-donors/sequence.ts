@@ -99,7 +99,7 @@ export const play = async (seed: number): Promise<void> => {
   const from = performance.now();
   const result = await fc.check(everyRuleHolds(counts), { numRuns: sequences, seed });
   if (result.failed)
-    throw failureOf(seed, result, 'npm test -- test/random-donors/new-random-donors.page.test.ts');
+    throw failureOf(seed, result, 'npm test -- test/random-donors/random-donors.page.test.ts');
   console.log(summaryOf(seed, sequences, counts, (performance.now() - from) / 1000));
 };
 
