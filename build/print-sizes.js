@@ -1,5 +1,6 @@
 // `npm run size` prints the sizes that `sizes.js` measures, and the sources that add most to the first script.
 import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entry, isLanguage, sizes } from './sizes.js';
@@ -24,47 +25,21 @@ for (const [what, bytes] of [
   console.log(`${shown(bytes)}  ${what}`);
 }
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** The numbers of a segment of a source map (Base64 VLQ). */
-const numbers = (segment) => {
-  const list = [];
-  let value = 0;
-  let shift = 0;
-  for (const character of segment) {
-    const digit = digits.indexOf(character);
-    value += (digit & 31) << shift;
-    shift += 5;
-    if (digit & 32) continue;
-    list.push(value & 1 ? -(value >> 1) : value >> 1);
-    value = 0;
-    shift = 0;
-  }
-  return list;
-};
-
 /** How many characters of a script come from each of its sources. */
 const shares = (name) => {
-  const { mappings, sources } = JSON.parse(read(`${name}.map`));
-  const lines = read(name).split('\n');
+  const map = new SourceMap(JSON.parse(read(`${name}.map`)));
   const total = new Map();
-  let source = 0;
-  // The later lines of a template have no mappings, so they count for the source before them.
-  let current = null;
-  const add = (length) => {
-    if (current !== null) total.set(current, (total.get(current) ?? 0) + length);
-  };
-  mappings.split(';').forEach((line, index) => {
-    let column = 0;
-    for (const segment of line.split(',').filter(Boolean)) {
-      const [columns = 0, toSource] = numbers(segment);
-      add(columns);
-      column += columns;
-      source += toSource ?? 0;
-      current = toSource === undefined ? null : sources[source].replace(/^(\.\.\/)+/, '');
-    }
-    add(Math.max(0, (lines[index]?.length ?? 0) - column) + 1);
-  });
+  read(name)
+    .split('\n')
+    .forEach((line, row) => {
+      // Each line counts with its end. The later lines of a template count for the source before them.
+      for (let column = 0; column <= line.length; column += 1) {
+        const { originalSource } = map.findEntry(row, column);
+        if (!originalSource) continue;
+        const source = originalSource.replace(/^(\.\.\/)+/, '');
+        total.set(source, (total.get(source) ?? 0) + 1);
+      }
+    });
   return total;
 };
 
