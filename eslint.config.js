@@ -221,7 +221,7 @@ export default tseslint.config(
       'translate',
       '.sandbox',
       'test/package/consumer',
-      'test/*/node_modules',
+      '{proofs,test}/*/node_modules',
       'test/hosts/*/**',
       'test/recipes/*/**',
     ],
@@ -290,19 +290,20 @@ export default tseslint.config(
     // Playwright reads the fixtures that a function needs from its first parameter, so `{}` means none.
     files: [
       'test/**/*.journey.test.ts',
+      'proofs/**/*.ts',
       'test/support/**/*.ts',
-      'test/{package,recipes,old-browsers,screen-reader,upgrade}/**/*.ts',
+      'test/{package,recipes,old-browsers}/**/*.ts',
     ],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['test/**/*.test.ts'],
+    files: ['{proofs,test}/**/*.test.ts'],
     rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },
   {
     // A test in Node can also run on a page, so both use the same assertions. Playwright's need its runner to wait.
-    files: ['test/**/*.test.ts'],
-    ignores: ['test/**/*.journey.test.ts'],
+    files: ['{proofs,test}/**/*.test.ts'],
+    ignores: ['**/*.journey.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

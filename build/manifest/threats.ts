@@ -17,7 +17,7 @@ export type Threat = {
   boundary: string;
   /** Keys of `deployments`. */
   deployments: string[];
-  /** A file below `test/`, or a file, ` › ` and some words from the titles of its tests. */
+  /** A file, without `test/`, or a file, ` › ` and some words from the titles of its tests. */
   tests: string[];
 };
 
@@ -69,7 +69,7 @@ const testsCell = (threat: Threat): string =>
 
 const introduction = `This page lists each threat that the form is built against, where it applies, and the tests that check the defence. Give it to your security reviewer or auditor. [SECURITY.md](../../SECURITY.md) says what the form does about each threat, and how to report a vulnerability.
 
-The threats are grouped by whose data or code they come with, because that decides how much we trust it. The last column names each test by its file in \`test/\` and, if only some of its tests count, by words from their titles.
+The threats are grouped by whose data or code they come with, because that decides how much we trust it. The last column names each test by its file, without \`test/\`, and, if only some of its tests count, by words from their titles.
 
 Where a threat applies:
 
@@ -88,7 +88,7 @@ npm ci
 npm run threats
 \`\`\`
 
-The command runs all these tests and prints each threat with its result. It fails if a test is missing, was skipped or failed. In \`npm test\`, \`threats/threats.test.ts\` checks that each threat names a test that exists and can't be skipped.
+The command runs all these tests and prints each threat with its result. It fails if a test is missing, was skipped or failed. In \`npm test\`, \`proofs/threats/threats.test.ts\` checks that each threat names a test that exists and can't be skipped.
 
 The tests show that these defences work. They can't show that there are no other threats. No outside review or penetration test is part of this page. The same data is in [threats.json](threats.json), for a program to read.`;
 

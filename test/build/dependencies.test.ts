@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
 const files = [
   'eslint.config.js',
   'vite.config.ts',
-  ...['src', 'editor', 'tools', 'build', 'wordpress', 'demo', 'test'].flatMap(filesIn),
+  ...['src', 'editor', 'tools', 'build', 'wordpress', 'demo', 'proofs', 'test'].flatMap(filesIn),
 ];
 
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

@@ -30,7 +30,7 @@ const files = {
       preversion,
       version,
       postversion,
-      stored: `mkdir -p test/fixtures/stored && ${versionInto('test/fixtures/stored/version.json')}`,
+      stored: `mkdir -p proofs/upgrade/stored && ${versionInto('proofs/upgrade/stored/version.json')}`,
       translate: 'grep -x complete translations.txt',
       conformance: versionInto('report.txt'),
       network: versionInto('network.txt'),
@@ -132,7 +132,7 @@ test('checks, writes the version everywhere, commits it, and tags it with the ha
   expect(await read('docs/install.md')).toBe('In `donation-widget@0.2.0`.\n');
   expect(await read('src/version.ts')).toBe(`export const version = '0.2.0';\n`);
   expect(await read('report.txt')).toBe('0.2.0');
-  expect(await git('show', 'main:test/fixtures/stored/version.json')).toBe('0.2.0');
+  expect(await git('show', 'main:proofs/upgrade/stored/version.json')).toBe('0.2.0');
   expect(await read('network.txt')).toBe('0.2.0');
   expect((await read('CHANGELOG.md')).replace(/\d+ [A-Z][a-z]+ 20\d\d/, 'DATE')).toBe(
     '# Changelog\n\n## 0.2.0\n\nReleased on DATE.\n\n### The form\n\n- A question ($1, $&).\n\n## 0.1.0\n\n- donation-widget@0.1.0\n',

@@ -5,6 +5,7 @@ import { expect } from '@open-wc/testing';
 import { targetOf } from '../../demo/docs/addresses.js';
 import { linksOf, type Document } from '../../demo/docs/document.js';
 import packageFile from '../../package.json' with { type: 'json' };
+import { pathOf } from '../runners/files.js';
 import { documents, root, site } from '../support/docs/documents.js';
 
 const targetsOf = (document: Document) =>
@@ -24,8 +25,8 @@ const isThere = (path: string) => {
 const isExample = (name: string) => /heard|\bxx\b/i.test(name);
 
 const testsIn = (markdown: string) =>
-  [...markdown.matchAll(/`(?:test\/)?([\w/.-]+\.test\.ts)`/g)]
-    .map(([, name = '']) => `test/${name}`)
+  [...markdown.matchAll(/`([\w/.-]+\.test\.ts)`/g)]
+    .map(([, name = '']) => pathOf(name))
     .filter((name) => !isExample(name));
 
 /** Code in another language has commands of the reader's own project. */

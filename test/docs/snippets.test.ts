@@ -43,7 +43,7 @@ const tags = { module: tagIn(pageSnippet('module')), classic: tagIn(pageSnippet(
 describe('The README', () => {
   it('shows first the snippet that reserves the place of the form', () => {
     const [, first] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
-    const snippet = readFileSync(join(root, 'test/bench/snippet.html'), 'utf8');
+    const snippet = readFileSync(join(root, 'test/support/snippet.html'), 'utf8');
     const sandbox = 'http://127.0.0.1:4010';
     expect(first).to.equal(
       snippet

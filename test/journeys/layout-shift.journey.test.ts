@@ -8,7 +8,7 @@ import { en, type Messages } from '../../src/languages/en.js';
 import { expect, test as journey } from '../support/journeys/journey.js';
 import { noteShifts, painted, shiftOf } from '../support/journeys/layout-shift.js';
 
-const snippet = await readFile(new URL('../bench/snippet.html', import.meta.url), 'utf8');
+const snippet = await readFile(new URL('../support/snippet.html', import.meta.url), 'utf8');
 
 type Look = { lang?: string; css?: string; above?: string; hash?: string };
 

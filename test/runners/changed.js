@@ -90,12 +90,15 @@ const runTouchedBy = async (changed) => {
   return isGood;
 };
 
-/** The test folders without their own packages: those have thousands of files, but no rule or element tests. */
-const foldersOfTests = () =>
-  readdirSync(join(rootDir, 'test'), { withFileTypes: true })
+/** The folders inside one, without those with their own packages: they have thousands of files, but no such tests. */
+const foldersIn = (folder) =>
+  readdirSync(join(rootDir, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `test/${name}`)
-    .filter((folder) => !existsSync(join(rootDir, folder, 'package.json')));
+    .map(({ name }) => `${folder}/${name}`)
+    .filter((inner) => !existsSync(join(rootDir, inner, 'package.json')));
+
+/** Folders in which only some folders are watched. */
+const withPackages = ['proofs', 'test'];
 
 const watchFor = async () => {
   let saved = new Set();
@@ -107,10 +110,10 @@ const watchFor = async () => {
     'build',
     'wordpress',
     'demo',
-    'test',
-    ...foldersOfTests(),
+    ...withPackages,
+    ...withPackages.flatMap(foldersIn),
   ]) {
-    watch(join(rootDir, folder), { recursive: folder !== 'test' }, (_event, name) => {
+    watch(join(rootDir, folder), { recursive: !withPackages.includes(folder) }, (_event, name) => {
       if (!name) return;
       saved.add(`${folder}/${name.replaceAll('\\', '/')}`);
       wake();

@@ -40,7 +40,8 @@ export const says = (path, note) => startOf(path).includes(`// ${notes[note]}`);
 const projects = {
   browsers: 'tools',
   build: 'tools',
-  translate: 'tools',
+  translations: 'tools',
+  network: 'journeys',
 };
 
 /**
@@ -68,6 +69,21 @@ const filesBelow = (folder) =>
 
 /** The paths of all test files below the root, with slashes. */
 export const testFiles = () =>
-  filesBelow('test')
+  ['proofs', 'test']
+    .flatMap(filesBelow)
     .filter((path) => path.endsWith('.test.ts'))
     .sort();
+
+/**
+ * The path below the root of what is named as documents and commands do: without `test/`.
+ *
+ * @param {string} name such as `money` or `proofs/soak`
+ */
+export const pathOf = (name) => (/^(?:test|proofs)\//.test(name) ? name : `test/${name}`);
+
+/**
+ * The name of a test file, as documents and commands have it.
+ *
+ * @param {string} path the path below the root, with slashes
+ */
+export const nameOf = (path) => path.replace(/^test\//, '');

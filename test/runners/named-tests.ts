@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { rootDir } from './files.js';
+import { pathOf, rootDir } from './files.js';
 
 /**
- * Names tests: a file below `test/`, then ` › ` and some words. It means every test in the file whose title contains
+ * Names tests: a file, without `test/`, then ` › ` and some words. It means every test in the file whose title contains
  * the words, or every test in the file if there are no words.
  */
 export type TestName = string;
 
-/** Whether each test passed, by its file below `test/` and its title. A skipped test has not passed. */
+/** Whether each test passed, by its file, without `test/`, and its title. A skipped test has not passed. */
 export type Outcomes = Record<string, Record<string, boolean>>;
 
 export const readTestName = (name: TestName): { file: string; words: string } => {
@@ -79,6 +79,6 @@ export const faultIn = (source: string, words: string): string | null => {
 /** The same about the test with this name. */
 export const faultOf = (name: TestName): string | null => {
   const { file, words } = readTestName(name);
-  const path = join(rootDir, 'test', file);
+  const path = join(rootDir, pathOf(file));
   return existsSync(path) ? faultIn(readFileSync(path, 'utf8'), words) : 'is not there';
 };

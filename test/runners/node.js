@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { closeWithCount } from './count.js';
-import { rootDir, runnerOf, testFiles } from './files.js';
+import { nameOf, rootDir, runnerOf, testFiles } from './files.js';
 import { onMissingText } from './missing-texts.js';
 import { patience } from './patience.js';
 import './typescript.js';
@@ -26,12 +26,12 @@ const files = testFiles().filter(
 );
 
 const failures = [];
-/** Whether each test passed, by its file below `test/` and its title. `outcomes.js` reads it. */
+/** Whether each test passed, by its file, without `test/`, and its title. `outcomes.js` reads it. */
 const outcomes = {};
 
 const record = (test, isPassed) => {
   const [file, ...titles] = test.titlePath();
-  (outcomes[file.replace(/^test\//, '')] ??= {})[titles.join(' ')] = isPassed;
+  (outcomes[nameOf(file)] ??= {})[titles.join(' ')] = isPassed;
 };
 
 /** Prints the failures and the number of passed tests. */

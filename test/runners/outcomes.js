@@ -4,6 +4,7 @@ import console from 'node:console';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { commandsFor, start } from './commands.js';
+import { nameOf, pathOf } from './files.js';
 
 /** The tests of a suite and of the suites inside it, with their full names. A skipped test counts as failed. */
 const testsIn = (suite, above = '') => [
@@ -15,7 +16,7 @@ const testsIn = (suite, above = '') => [
 ];
 
 const readPlaywright = ({ suites }) =>
-  Object.fromEntries(suites.map((suite) => [suite.file, Object.fromEntries(testsIn(suite))]));
+  Object.fromEntries(suites.map((suite) => [nameOf(suite.file), Object.fromEntries(testsIn(suite))]));
 
 const runOne = async (runner, command) => {
   const folder = mkdtempSync(join(tmpdir(), 'outcomes-'));
@@ -35,15 +36,15 @@ const runOne = async (runner, command) => {
 };
 
 /**
- * Whether each test of these files passed, by its file below `test/` and its title. Prints the output of those that
+ * Whether each test of these files passed, by its file, without `test/`, and its title. Prints the output of those that
  * failed.
  *
- * @param {readonly string[]} files below `test/`
+ * @param {readonly string[]} files without `test/`
  * @returns {Promise<Record<string, Record<string, boolean>>>}
  */
 export const runTests = async (files) => {
   const outcomes = {};
-  for (const [runner, command] of commandsFor(files.map((file) => `test/${file}`))) {
+  for (const [runner, command] of commandsFor(files.map(pathOf))) {
     Object.assign(outcomes, await runOne(runner, command));
   }
   return outcomes;

@@ -41,7 +41,7 @@ const named = (paths: readonly string[]) => paths.map((path) => `**/${path}`);
 
 /** Everything that runs in Playwright. `test/runners/run.js` runs some of these projects at a time. */
 export default defineConfig<object, WordPressOptions>({
-  testDir: '..',
+  testDir: '../..',
   testMatch: journeys,
   outputDir: '../../test-results',
   fullyParallel: true,
@@ -61,7 +61,7 @@ export default defineConfig<object, WordPressOptions>({
     launchOptions: await findHeadlessShell(),
   },
   projects: [
-    { name: 'journeys', ...ofDonors, testMatch: named(filesOf('journeys')) },
+    { name: 'journeys', testMatch: named(filesOf('journeys')) },
     {
       name: 'full-browser',
       ...ofDonors,
@@ -75,12 +75,10 @@ export default defineConfig<object, WordPressOptions>({
     // One worker builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: '../package', ...oneByOne },
     // A site that changes to another version while donors give.
-    { name: 'upgrade', testDir: '../upgrade', ...oneByOne },
+    { name: 'upgrade', testDir: '../../proofs/upgrade', ...oneByOne },
     { name: 'random-donors', ...ofDonors, testDir: '../random-donors', use: wholeBrowser },
     {
       name: 'firefox',
-
-      testDir: '../journeys',
       // Browsers differ in these: leaving, returning, frames, windows, focus, policies, lost connections and layout.
       // The demo and the audits run the same code in every browser, and element tests run in all of them.
       testMatch: named(testFiles().filter((path) => says(path, 'firefox'))),
@@ -126,16 +124,16 @@ export default defineConfig<object, WordPressOptions>({
     {
       // Orca, which reads only one desktop at a time.
       name: 'screen-reader',
-      testDir: '../screen-reader',
+      testDir: '../../proofs/screen-reader',
       ...oneByOne,
     },
     // The sandbox on a real libSQL server.
     { name: 'remote', testDir: '../remote', ...oneByOne },
     // The pictures of the README and the gallery, and those of the plugin.
-    { name: 'screenshots', testDir: '../screenshots' },
+    { name: 'screenshots', testDir: '../../proofs/screenshots' },
     {
       name: 'wordpress-screenshots',
-      testDir: '../wordpress-screenshots',
+      testDir: '../../proofs/wordpress-screenshots',
       ...oneByOne,
       use: { ignoreHTTPSErrors: true },
     },

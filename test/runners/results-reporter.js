@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { nameOf } from './files.js';
 
 const testsIn = (suite, above = '') => {
   const path = `${above}${suite.name} `.trimStart();
@@ -18,7 +19,7 @@ const testsIn = (suite, above = '') => {
 export const resultsReporter = (rootDir) => ({
   onTestRunFinished({ sessions }) {
     const results = [...sessions].map(({ testFile, testResults }) => [
-      testFile.replace(`${rootDir}test/`, ''),
+      nameOf(testFile.replace(rootDir, '')),
       Object.fromEntries(testResults ? testsIn(testResults) : []),
     ]);
     writeFileSync(process.env.TEST_OUTCOMES, JSON.stringify(Object.fromEntries(results)));

@@ -13,7 +13,7 @@ import { projectFor, versions } from '../wordpress/versions.js';
 import { runChanged } from './changed.js';
 import { commandsFor, install, playwright, start } from './commands.js';
 import { requireEngines } from './engines.js';
-import { rootDir, testFiles } from './files.js';
+import { pathOf, rootDir, testFiles } from './files.js';
 import { requireScreenReader } from './screen-reader.js';
 
 const processorCount = Math.max(2, availableParallelism());
@@ -151,7 +151,7 @@ const runPaths = async (paths, options) => {
   const all = testFiles();
   const wanted = paths.map((path) => {
     const written = path.replaceAll('\\', '/').replace(/^\.\//, '');
-    return all.filter(isAt(written.startsWith('test/') ? written : `test/${written}`));
+    return all.filter(isAt(pathOf(written)));
   });
   const unknown = paths.filter((_path, index) => wanted[index].length === 0);
   if (unknown.length > 0) {

@@ -1,7 +1,0 @@
-// The files that `npm run conformance` writes.
-import { join } from 'node:path';
-import { rootDir } from '../runners/files.js';
-
-export const resultsPath = join(rootDir, 'test/conformance/results.json');
-export const yamlPath = join(rootDir, 'docs/evaluate/accessibility-conformance.yaml');
-export const markdownPath = join(rootDir, 'docs/evaluate/accessibility-conformance.md');
