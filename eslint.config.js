@@ -63,8 +63,8 @@ const doors = {
   wordpress: ['src', 'editor', 'tools'],
   build: ['src', 'editor', 'tools', 'wordpress'],
 };
-// Nothing imports the demo, except its build and its tests.
-const everyDoor = [...Object.keys(doors), 'demo', 'test'];
+// Nothing imports the demo, except its build, its tests and proofs. Nothing imports a proof.
+const everyDoor = [...Object.keys(doors), 'demo', 'proofs', 'test'];
 
 const seesEvents = ['analytics', 'checkout', 'return', 'form', 'elements'];
 
@@ -77,7 +77,13 @@ const otherDoors = (door) =>
     `${door} can import only from ${[door, ...doors[door]].join(', ')}.`,
   );
 
+const noProof = forbidden('proofs/', 'Nothing imports a proof.');
+
 const oneWay = [
+  {
+    files: ['{demo,test}/**/*.{ts,js}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noProof] }] },
+  },
   ...Object.keys(doors).map((door) => ({
     files: [`${door}/**/*.{ts,js}`],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherDoors(door)] }] },
@@ -309,6 +315,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
+            noProof,
             { regex: '^@playwright/test', message: 'Only journeys run in Playwright.' },
             {
               regex: '^\\.',

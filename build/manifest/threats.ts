@@ -85,7 +85,7 @@ You need a computer with Node and the packages that the tests of the WordPress p
 
 \`\`\`sh
 npm ci
-npm run threats
+npm run prove -- threats
 \`\`\`
 
 The command runs all these tests and prints each threat with its result. It fails if a test is missing, was skipped or failed. In \`npm test\`, \`proofs/threats/threats.test.ts\` checks that each threat names a test that exists and can't be skipped.

@@ -1,5 +1,5 @@
 // Compares the speed of the form with the same form in plain JavaScript and in frameworks. The pages take turns, so
-// that a slow machine affects all of them. `npm run bench -- --reps 20 --pages ours,address --json results.json`
+// that a slow machine affects all of them. `npm run prove -- bench --reps 20 --pages ours,address --json results.json`
 import console from 'node:console';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../test/runners/chromium.js';
+import { install } from '../../test/runners/commands.js';
 import { measureMany, measureVisit } from './measure.js';
-import { pagesIn } from './pages.js';
 import { noiseOf, tableOf } from './report.js';
 import { openSite } from './site.js';
 
@@ -24,6 +24,11 @@ const reps = Number(options.reps);
 if (!Number.isInteger(reps) || reps < 1)
   throw new Error('--reps must be a whole number above 0. It sets how often to measure each page.');
 const counts = [1, 10, 100];
+
+const installed = await install('proofs/bench');
+if (installed.code !== 0) throw new Error(installed.output);
+// It imports the packages.
+const { pagesIn } = await import('./pages.js');
 
 const folder = await mkdtemp(join(tmpdir(), 'donation-widget-bench-'));
 const pages = await pagesIn(folder, options.pages?.split(','));

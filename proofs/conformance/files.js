@@ -1,4 +1,4 @@
-// The files that `npm run conformance` writes.
+// The files that `npm run prove -- conformance` writes.
 import { join } from 'node:path';
 import { rootDir } from '../../test/runners/files.js';
 

@@ -63,7 +63,7 @@ export const markdownOf = ({ version, date, browser, levelA, levelAA, chapters }
     ...methods.map((one) => `- ${one}`),
     '- We didn’t evaluate level AAA, or Section 508 of the law of the United States. 4.1.1 Parsing isn’t listed, because WCAG 2.2 removed it.',
     '',
-    'The tests are in `test/` and `proofs/`. `npm run conformance` runs them and writes this page from the results.',
+    'The tests are in `test/` and `proofs/`. `npm run prove -- conformance` runs them and writes this page from the results.',
     '',
     '## Level A',
     '',
@@ -80,6 +80,6 @@ export const markdownOf = ({ version, date, browser, levelA, levelAA, chapters }
     ...european.map((one) => `- ${one}`),
     '',
     ...chapters.flatMap(europeanChapter),
-    '<!-- npm run conformance writes this file. Edit proofs/conformance/ instead. -->',
+    '<!-- npm run prove -- conformance writes this file. Edit proofs/conformance/ instead. -->',
     '',
   ].join('\n');

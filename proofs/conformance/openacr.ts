@@ -71,7 +71,7 @@ export const openAcrOf = ({
   chapters,
 }: Report): string =>
   [
-    '# npm run conformance writes this file. Edit proofs/conformance/ instead.',
+    '# npm run prove -- conformance writes this file. Edit proofs/conformance/ instead.',
     'title: "donation-widget Accessibility Conformance Report"',
     'product:',
     '  name: "donation-widget"',

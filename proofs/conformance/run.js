@@ -1,4 +1,4 @@
-// Writes the accessibility conformance report from the results of its tests: `npm run conformance`.
+// Writes the accessibility conformance report from the results of its tests: `npm run prove -- conformance`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
 import { join } from 'node:path';

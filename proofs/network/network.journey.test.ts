@@ -148,7 +148,7 @@ test('A browser asks only the hosts of the page and of the payment service, on e
   const control = ['control.charity.localhost', other];
   expect(found).toEqual([...names.flatMap((name) => Object.values(hostsFor(name))), ...control].sort());
 
-  // `npm run network` publishes what was found.
+  // `npm run prove -- network` publishes what was found.
   const { NETWORK_RESULTS: results } = process.env;
   if (!results) return;
   const pages = Object.fromEntries(

@@ -27,6 +27,6 @@ describe('The page about hosts', () => {
   it('is what the command writes from the results', async () => {
     const path = join(rootDir, 'docs/evaluate/network.md');
     const written = await format(networkPage(data), { ...(await resolveConfig(path)), filepath: path });
-    expect(readFileSync(path, 'utf8'), 'Run `npm run network`.').to.equal(written);
+    expect(readFileSync(path, 'utf8'), 'Run `npm run prove -- network`.').to.equal(written);
   });
 });

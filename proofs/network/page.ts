@@ -41,7 +41,7 @@ export const networkPage = ({ version, date, browsers }: Observed): string => {
   ]);
   const head = ['Page', ...browsers.map(({ browser }) => browser)];
   return [
-    '<!-- `npm run network` writes this page from network.json. Do not edit it. -->',
+    '<!-- `npm run prove -- network` writes this page from network.json. Do not edit it. -->',
     '# What the form talks to',
     introduction,
     `- Product: donation-widget ${version}\n- Date of the test: ${date}`,
@@ -52,7 +52,7 @@ export const networkPage = ({ version, date, browsers }: Observed): string => {
     method,
     '## Repeat it',
     'You need Node and, on Debian, the package `firefox-esr`.',
-    '```sh\nnpm ci\nnpm run network\n```',
+    '```sh\nnpm ci\nnpm run prove -- network\n```',
     'The command runs `proofs/network/network.journey.test.ts` in both browsers and writes this page. It fails if any other host was asked for. It runs for each release, so a change of the list shows in the history of this page. The same data is in [network.json](network.json).',
     'The form also has no code that recognises a donor’s device, such as drawing on a hidden canvas or listing fonts: [Privacy](../promises/privacy.md#fingerprints).',
     '',

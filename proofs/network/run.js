@@ -1,4 +1,4 @@
-// `npm run network` has Chromium and Firefox log what they ask the network for on each page of the gallery, and writes
+// `npm run prove -- network` has Chromium and Firefox log what they ask the network for on each page of the gallery, and writes
 // docs/evaluate/network.json and docs/evaluate/network.md from it.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import console from 'node:console';

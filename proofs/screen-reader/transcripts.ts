@@ -3,7 +3,7 @@ import type { Step } from './words.js';
 /** A journey with everything that was done and heard. */
 export type Transcript = { title: string; steps: readonly Step[] };
 
-const introduction = `<!-- \`npm run transcripts\` writes this page from a run of the tests. Do not edit it. -->
+const introduction = `<!-- \`npm run prove -- screen-reader\` writes this page from a run of the tests. Do not edit it. -->
 
 # What a screen reader says
 

@@ -1,4 +1,4 @@
-// Writes what Orca says in each journey into the documentation: `npm run transcripts`.
+// Writes what Orca says in each journey into the documentation: `npm run prove -- screen-reader`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
 import { Buffer } from 'node:buffer';

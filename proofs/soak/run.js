@@ -1,5 +1,5 @@
-// Uses the built files for as long as a busy day, and ends with 1 if anything keeps growing: `npm run soak`. To run some
-// parts, name them: `npm run soak -- dialogs`.
+// Uses the built files for as long as a busy day, and ends with 1 if anything keeps growing: `npm run prove -- soak`. To
+// run some parts, name them: `npm run prove -- soak dialogs`.
 import console from 'node:console';
 import process from 'node:process';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// `npm run threats` runs the tests of each threat in docs/evaluate/threats.json. It fails if one of them is missing, was
+// `npm run prove -- threats` runs the tests of each threat in docs/evaluate/threats.json. It fails if one of them is missing, was
 // skipped or failed.
 import { readFileSync } from 'node:fs';
 import console from 'node:console';

@@ -37,7 +37,7 @@ export type Stored = {
   donation: { path: string; body: unknown } | null;
 };
 
-/** What a version stores, as `npm run stored` writes it. */
+/** What a version stores, as `npm run prove -- stored` writes it. */
 export type StoredVersion = { version: string; moments: Partial<Record<Moment, Stored>> };
 
 export const folder = join(rootDir, 'proofs/upgrade/stored');

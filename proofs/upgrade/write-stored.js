@@ -1,4 +1,4 @@
-// Writes what this version stores in donors' browsers to `proofs/upgrade/stored`: `npm run stored`. It never changes the
+// Writes what this version stores in donors' browsers to `proofs/upgrade/stored`: `npm run prove -- stored`. It never changes the
 // file of a released version.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import console from 'node:console';

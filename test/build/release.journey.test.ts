@@ -14,9 +14,14 @@ const { preversion, version, postversion } = packageFile.scripts;
 const name = 'donation-widget';
 const first = '0.1.0';
 
-/** A script that writes the package's version into a file. */
-const versionInto = (file: string) =>
-  `node --eval "fs.writeFileSync('${file}', require('./package.json').version)"`;
+/** A script that writes the package's version into a file, whose path is in JavaScript. */
+const versionAt = (path: string) =>
+  `node --eval "fs.writeFileSync(${path}, require('./package.json').version)"`;
+const versionInto = (file: string) => versionAt(`'${file}'`);
+
+/** The script of the proofs gets the name of one. */
+const proven =
+  "{ stored: 'proofs/upgrade/stored/version.json' }[process.argv[1]] ?? process.argv[1] + '.txt'";
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -30,10 +35,8 @@ const files = {
       preversion,
       version,
       postversion,
-      stored: `mkdir -p proofs/upgrade/stored && ${versionInto('proofs/upgrade/stored/version.json')}`,
+      prove: `mkdir -p proofs/upgrade/stored && ${versionAt(proven)}`,
       translate: 'grep -x complete translations.txt',
-      conformance: versionInto('report.txt'),
-      network: versionInto('network.txt'),
       build: `mkdir -p dist/cdn && ${versionInto('dist/cdn/integrity.json')}`,
     },
   }),
@@ -51,7 +54,7 @@ const files = {
   ].join('\n'),
   'docs/install.md': 'In `donation-widget@0.1.0`.\n',
   'src/version.ts': `export const version = '0.1.0';\n`,
-  'report.txt': '',
+  'conformance.txt': '',
   'translations.txt': 'complete\n',
   'network.txt': '',
   'CHANGELOG.md':
@@ -131,7 +134,7 @@ test('checks, writes the version everywhere, commits it, and tags it with the ha
   ]);
   expect(await read('docs/install.md')).toBe('In `donation-widget@0.2.0`.\n');
   expect(await read('src/version.ts')).toBe(`export const version = '0.2.0';\n`);
-  expect(await read('report.txt')).toBe('0.2.0');
+  expect(await read('conformance.txt')).toBe('0.2.0');
   expect(await git('show', 'main:proofs/upgrade/stored/version.json')).toBe('0.2.0');
   expect(await read('network.txt')).toBe('0.2.0');
   expect((await read('CHANGELOG.md')).replace(/\d+ [A-Z][a-z]+ 20\d\d/, 'DATE')).toBe(

@@ -32,14 +32,23 @@ const testsIn = (markdown: string) =>
 /** Code in another language has commands of the reader's own project. */
 const shells = ['', 'sh', 'bash', 'console'];
 
+/** The scripts that a document runs: `build`, or `prove -- soak` with the name of the proof. */
 const commandsIn = ({ tokens }: Pick<Document, 'tokens'>): string[] =>
   tokens.flatMap((token) => {
     if (token.children) return commandsIn({ tokens: token.children });
     const isCommand = token.type === 'code_inline' || (token.type === 'fence' && shells.includes(token.info));
     return isCommand
-      ? [...token.content.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
+      ? [...token.content.matchAll(/npm run (?:-s )?((?:prove -- )?[a-z][\w:-]*)/g)].map(
+          ([, name = '']) => name,
+        )
       : [];
   });
+
+const listed = execFileSync(process.execPath, ['proofs/prove.js'], { cwd: root, encoding: 'utf8' });
+const commands = [
+  ...Object.keys(packageFile.scripts),
+  ...[...listed.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => `prove -- ${name}`),
+];
 
 for (const document of documents.values()) {
   const { file, markdown } = document;
@@ -60,8 +69,7 @@ for (const document of documents.values()) {
 
     it('names tests and commands that exist', () => {
       expect(testsIn(markdown).filter((name) => !existsSync(join(root, name)))).to.deep.equal([]);
-      const scripts = Object.keys(packageFile.scripts);
-      expect(commandsIn(document).filter((name) => !scripts.includes(name))).to.deep.equal([]);
+      expect(commandsIn(document).filter((name) => !commands.includes(name))).to.deep.equal([]);
     });
   });
 }
