@@ -29,6 +29,7 @@ const programs = {
     '.',
   ],
   format: [tool('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.'],
+  dependencies: [tool('knip/bin/knip.js'), '--dependencies'],
 };
 
 /**

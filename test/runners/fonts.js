@@ -7,18 +7,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** The weights that the form uses. */
 const weights = ['400Regular', '600SemiBold', '700Bold'];
 
 /** DejaVu is the font of every text that names no other. */
 const folders = [
-  join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf'),
+  join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf'),
   ...[
-    resolve('@expo-google-fonts/noto-kufi-arabic/package.json'),
-    resolve('@expo-google-fonts/noto-naskh-arabic/package.json'),
-    resolve('@expo-google-fonts/noto-nastaliq-urdu/package.json'),
+    require.resolve('@expo-google-fonts/noto-kufi-arabic/package.json'),
+    require.resolve('@expo-google-fonts/noto-naskh-arabic/package.json'),
+    require.resolve('@expo-google-fonts/noto-nastaliq-urdu/package.json'),
   ].flatMap((path) => weights.map((weight) => join(dirname(path), weight))),
 ];
 

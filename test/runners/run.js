@@ -35,11 +35,13 @@ const groups = {
   types: [part('types', 1)],
   lint: [part('lint', 1)],
   format: [part('format', 1)],
+  dependencies: [part('dependencies', 1)],
   node: [part('node', 1)],
   checks: [
     part('types', 1),
     part('lint', 1),
     part('format', 1),
+    part('dependencies', 1),
     part('node', 1),
     project('package', 1),
     project('full-browser', 1),
@@ -133,7 +135,7 @@ const runGroups = async (names) => {
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
   console.log(`\nTotal time: ${secondsSince(from)}.`);
-  // Types, format and lint have no tests to count.
+  // Types, lint, format and dependencies have no tests to count.
   if (runs.length > 0) console.log(`\n${sum('passed')} passed, ${notPassed} failed`);
   return failed.length === 0 && notPassed === 0;
 };

@@ -11,10 +11,10 @@ type Statement = {
 type Node = { __compat?: { support: Record<string, Statement | Statement[]> } };
 export type Tree = Node & { [key: string]: Tree | undefined };
 
+const require = createRequire(import.meta.url);
+
 /** The MDN compatibility data: which browser supports which feature. */
-export const data = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
-) as Tree;
+export const data = JSON.parse(readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8')) as Tree;
 
 const numberOf = (version: string): number[] => version.replace('≤', '').split('.').map(Number);
 
