@@ -92,17 +92,6 @@ describe('CheckoutController', () => {
     expect(platform.assigned).to.deep.equal([url]);
   });
 
-  it('sends once, however often it is started', async () => {
-    const { service, platform, start } = checkoutOn();
-    void start();
-    void start();
-    await settled();
-    void start();
-    await settled();
-    expect(service.calls).to.have.length(1);
-    expect(platform.assigned).to.have.length(1);
-  });
-
   it('fires the checkout event, then the cancelable redirect event', async () => {
     const { host, start } = checkoutOn();
     void start();
@@ -206,16 +195,6 @@ describe('CheckoutController', () => {
     expect(store.newest()).to.be.undefined;
     expect(platform.assigned).to.deep.equal([]);
     expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit']);
-  });
-
-  it('continues when its element moves within the page', async () => {
-    const { host, service, platform, checkout, start } = checkoutOn();
-    void start();
-    document.body.prepend(host);
-    await settled();
-    expect(checkout.state.step).to.equal('leaving');
-    expect(platform.assigned).to.deep.equal([url]);
-    expect(service.calls).to.have.length(1);
   });
 
   it('works again after a reset, and ignores the old answer', async () => {
@@ -487,13 +466,6 @@ describe('CheckoutController, when the checkout fails', () => {
     }
   });
 
-  it('reports the refused paths that were in the request', async () => {
-    const body = { errors: [{ path: ['payer', 'email'] }, { path: ['payer', 'phone'] }] };
-    const { refused, start } = failing(new HttpError(400, body));
-    await start();
-    expect(refused).to.deep.equal([['payer.email']]);
-  });
-
   it('reports no path if there was no answer', async () => {
     const { refused, start } = failing(new NetworkError(null));
     await start();
@@ -559,13 +531,6 @@ describe('CheckoutController, link to the payment page', () => {
   });
 
   describe('if the donor edits the form after sending', () => {
-    it('removes the link to the earlier checkout', async () => {
-      const { checkout, start } = checkoutOn(framed);
-      await start();
-      checkout.edited();
-      expect(checkout.state).to.deep.equal({ step: 'idle' });
-    });
-
     it('cancels the request, and ignores a late answer', async () => {
       const answer = deferred<ReturnType<typeof checkoutResponse>>();
       const { checkout, start, service, store, platform, host } = checkoutOn({
@@ -582,19 +547,6 @@ describe('CheckoutController, link to the payment page', () => {
       expect(checkout.state).to.deep.equal({ step: 'changed' });
       expect([platform.assigned, platform.stopped, store.newest()]).to.deep.equal([[], 0, undefined]);
       expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit']);
-    });
-
-    it('stops the redirect', async () => {
-      const { checkout, start, platform } = checkoutOn();
-      const started = start();
-      await settled();
-      expect(checkout.state.step).to.equal('leaving');
-      checkout.edited();
-      expect(checkout.state).to.deep.equal({ step: 'changed' });
-      expect(platform.stopped).to.equal(1);
-      await started;
-      await platform.clock.advance(20_000);
-      expect(checkout.state).to.deep.equal({ step: 'changed' });
     });
 
     it('stops a slow redirect after the link is shown', async () => {
@@ -631,27 +583,6 @@ describe('CheckoutController, link to the payment page', () => {
         expect(platform.assigned).to.deep.equal([]);
       });
     }
-
-    it('creates a new reference for the next request', async () => {
-      const { checkout, start, service } = checkoutOn();
-      void start();
-      await settled();
-      checkout.edited();
-      void start();
-      await settled();
-      expect(checkout.state.step).to.equal('leaving');
-      const references = service.calls.map(
-        ({ args }) => (args[0] as CheckoutRequest).metadata?.['donation_reference'],
-      );
-      expect(new Set(references).size).to.equal(2);
-    });
-
-    it('shows a link for the next request', async () => {
-      const { checkout, start } = checkoutOn(framed);
-      checkout.edited();
-      await start();
-      expect(checkout.state.step).to.equal('link');
-    });
   });
 
   describe('if the donor follows the link', () => {

@@ -205,15 +205,6 @@ describe('FormController', () => {
     expect([...formIn(controller).answered]).to.deep.equal(['payer']);
   });
 
-  for (const country of ['uk', 'gb', ' GB']) {
-    it(`prefills the country “${country}” as the option GB`, () => {
-      const { controller, type } = controllerOn({ fields: 'address' });
-      type('email', 'me@example.org');
-      controller.prefill({ billing_address: { country } });
-      expect(controller.donation?.payer.billing_address).to.deep.equal({ country: 'GB' });
-    });
-  }
-
   describe('errors', () => {
     it('show after a check, and disappear when fixed or reset', () => {
       const { controller, type, shown } = controllerOn(attributes);

@@ -8,19 +8,6 @@ const all = 'name* phone* address*';
 const address = { country: 'GB', line1: '1 Payer Street', city: 'Bristol', postcode: 'BS1 4DJ' };
 
 describe('readForm', () => {
-  it('creates a minimal donation', () => {
-    expect(donationIn(formWith({ fields: '' }, { preset: '2500' }))).to.deep.equal({
-      currency: 'GBP',
-      interval: { unit: null, count: null },
-      lines: [{ label: null, item: { quantity: 1, amount: 2500 } }],
-      oneTimeLines: [],
-      subscriptionName: null,
-      purpose: {},
-      payer: { email: 'payer@example.org' },
-      metadata: {},
-    });
-  });
-
   it('creates a donation with every answer, cleaned up', () => {
     const fields = {
       interval: '3-month',

@@ -314,13 +314,6 @@ describe('OutcomeController schedule', () => {
     expect(times[1]).to.equal(9);
   });
 
-  it('stops when the outcome is final', async () => {
-    const { platform, outcome, times } = asking(() => Promise.resolve(paymentSession()));
-    await platform.clock.advance(600_000);
-    expect(times).to.deep.equal([0]);
-    expect(outcome.state).to.deep.include({ outcome: 'succeeded', isPolling: false });
-  });
-
   describe('while the page is hidden or offline', () => {
     it('does not start', async () => {
       const { platform, times } = asking(() => Promise.resolve(paymentSession()), true);
@@ -401,12 +394,4 @@ describe('OutcomeController schedule', () => {
     expect(host.of('donation-status').map((event) => event.outcome)).to.deep.equal(['failed']);
     expect(host.of('donation-complete')).to.deep.equal([]);
   });
-
-  for (const error of [new HttpError(500, null), new HttpError(429, null), new NetworkError(null)]) {
-    it(`polls again after ${error.message}`, async () => {
-      const { platform, times } = asking(() => Promise.reject(error));
-      await platform.clock.advance(600_000);
-      expect(times).to.have.length(11);
-    });
-  }
 });

@@ -45,8 +45,6 @@ describe('<donation-widget> with a match', () => {
 
   for (const [changes, typed, words] of [
     [{ ratio: 1.5 }, '25', 'Until 31 December, Riverside Bank adds to your gift: your £25 becomes £62.50'],
-    [{ ratio: 0.5 }, '0.51', 'Until 31 December, Riverside Bank adds to your gift: your £0.51 becomes £0.76'],
-    [{ limit: 500 }, '500', 'Riverside Bank doubles your £500 until 31 December'],
     [
       { limit: 500 },
       '600',
@@ -55,7 +53,7 @@ describe('<donation-widget> with a match', () => {
     [{ until: '2027-01-02' }, '25', 'Riverside Bank doubles your £25 until 2 January 2027'],
   ] as const) {
     it(`says “${words}”`, async () => {
-      const { donor } = await openWidget({ ...matching(changes), 'min-amount': '0.5' }, summer());
+      const { donor } = await openWidget(matching(changes), summer());
       await donor.type(en.customAmount, typed);
       expect(line(donor)).to.equal(words);
     });
