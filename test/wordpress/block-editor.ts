@@ -47,10 +47,9 @@ const findCanvas = async (page: Page): Promise<Canvas> => {
 export const dismissWelcome = async (page: Page): Promise<void> => {
   const welcome = page.getByRole('dialog', { name: /^Welcome to/ });
   await page.addLocatorHandler(welcome, async () => {
-    await welcome
-      .getByRole('button', { name: /^(?:Close|Get started)/ })
-      .first()
-      .click();
+    const close = welcome.getByRole('button', { name: /^(?:Close|Get started)/ }).first();
+    // Newer versions of WordPress take it away themselves where they offer patterns for a new page.
+    await Promise.race([close.click(), welcome.waitFor({ state: 'hidden' })]);
   });
 };
 
@@ -83,7 +82,26 @@ export const addFromInserter = async (page: Page, title: string): Promise<void> 
 export const openEditor = async (page: Page, address?: string, locale?: string): Promise<BlockEditor> => {
   const path = address === undefined ? '/wp-admin/post-new.php?' : pathFor(address);
   await page.goto(locale === undefined ? path : `${path}&lang=${locale}`);
+  return await editorOn(page);
+};
+
+/** Opens the block editor for a new page, and chooses a pattern of those that WordPress offers for it. */
+export const openNewPage = async (page: Page, pattern: string): Promise<BlockEditor> => {
+  await page.goto('/wp-admin/post-new.php?post_type=page');
   await dismissWelcome(page);
+  const patterns = page.getByRole('dialog', { name: 'Choose a pattern' });
+  await patterns.getByRole('option', { name: pattern }).click();
+  await expect(patterns).toHaveCount(0);
+  return await openedEditor(page);
+};
+
+/** The block editor that a page of the administration is loading. */
+export const editorOn = async (page: Page): Promise<BlockEditor> => {
+  await dismissWelcome(page);
+  return await openedEditor(page);
+};
+
+const openedEditor = async (page: Page): Promise<BlockEditor> => {
   const canvas = await findCanvas(page);
   const title = canvas.getByRole('textbox', { name: 'Add title' });
   await expect(title).toBeVisible();
@@ -111,7 +129,7 @@ export const openEditor = async (page: Page, address?: string, locale?: string):
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       const panel = page.getByRole('region', { name: 'Editor publish' });
       await panel.getByRole('button', { name: 'Publish', exact: true }).click();
-      const link = panel.getByRole('link', { name: 'View Post' });
+      const link = panel.getByRole('link', { name: /^View (?:Post|Page)/ });
       return (await link.getAttribute('href')) ?? '';
     },
     update: async () => {

@@ -1,4 +1,4 @@
-import { openEditor } from './block-editor.js';
+import { openEditor, openNewPage } from './block-editor.js';
 import { read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, test } from './site.js';
 
@@ -51,6 +51,21 @@ for (const theme of ['twentytwentyone', 'twentytwentythree']) {
     }
   });
 }
+
+test('WordPress offers “Donation page” for a new page, and not for a new post', async ({
+  browser,
+  wordpress,
+}) => {
+  const page = await logIn(browser, wordpress, 'editor');
+  const editor = await openNewPage(page, 'Donation page');
+  await expect(editor.canvas.getByText('Your gift makes our work possible')).toBeVisible();
+  await expect(editor.preview('form').getByRole('radio', { name: '€25' })).toBeVisible();
+  expect(await editor.publish()).toMatch(/page_id/);
+
+  const { canvas } = await openEditor(page);
+  await canvas.getByRole('textbox', { name: 'Add title' }).fill('No dialog is in the way');
+  await expect(page.getByRole('dialog', { name: 'Choose a pattern' })).toHaveCount(0);
+});
 
 test('each pattern has blocks that the editor finds valid, and is in the category “Donations”', async ({
   browser,

@@ -18,7 +18,9 @@ function donation_widget_register_patterns() {
 		'donation-page',
 		__( 'Donation page', 'donation-widget' ),
 		__( 'The donation form, with an introduction and answers to common questions.', 'donation-widget' ),
-		donation_widget_donation_page_pattern()
+		donation_widget_donation_page_pattern(),
+		// WordPress offers it for a new page. With `postTypes`, it couldn't be added to a post.
+		array( 'blockTypes' => array( 'core/post-content' ) )
 	);
 	donation_widget_register_pattern(
 		'appeal',
@@ -41,21 +43,25 @@ function donation_widget_register_patterns() {
  * @param string $title       The title in the list of patterns.
  * @param string $description What the pattern is for.
  * @param string $content     The blocks.
+ * @param array  $own         What no other pattern has.
  */
-function donation_widget_register_pattern( $name, $title, $description, $content ) {
+function donation_widget_register_pattern( $name, $title, $description, $content, $own = array() ) {
 	register_block_pattern(
 		'donation-widget/' . $name,
-		array(
-			'title'         => $title,
-			'description'   => $description,
-			'content'       => $content,
-			'categories'    => array( DONATION_WIDGET_PATTERNS ),
-			'keywords'      => array(
-				_x( 'donate', 'keyword of a block', 'donation-widget' ),
-				_x( 'give', 'keyword of a block', 'donation-widget' ),
-				_x( 'charity', 'keyword of a block', 'donation-widget' ),
+		array_merge(
+			array(
+				'title'         => $title,
+				'description'   => $description,
+				'content'       => $content,
+				'categories'    => array( DONATION_WIDGET_PATTERNS ),
+				'keywords'      => array(
+					_x( 'donate', 'keyword of a block', 'donation-widget' ),
+					_x( 'give', 'keyword of a block', 'donation-widget' ),
+					_x( 'charity', 'keyword of a block', 'donation-widget' ),
+				),
+				'viewportWidth' => 650,
 			),
-			'viewportWidth' => 650,
+			$own
 		)
 	);
 }
