@@ -162,7 +162,6 @@ test('an author’s block survives being saved twice, and opens without a warnin
   const page = await logIn(browser, wordpress, 'author');
   const editor = await openEditor(page, address);
   await editor.select('Donation form');
-  await editor.open('What you ask donors');
   const name = editor.sidebar.getByLabel('Name of your charity');
   await expect(name).toHaveValue('Rivers & Reeds');
   await name.fill('Rivers & Reeds Trust');

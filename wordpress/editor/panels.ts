@@ -8,10 +8,19 @@ import type { Kind } from './names.js';
 /** A part of the sidebar that can be folded. */
 export type Panel = { readonly title: Translated; readonly controls: readonly Control[] };
 
+const ofDonors = ['fields', 'gift-aid', 'charity-name'];
+
 /** The settings that matter most. They come first, and only they are open. */
 const mainNames: Record<Kind, readonly string[]> = {
-  form: ['amounts', 'presets', 'intervals', 'default-interval', 'fields', '--donation-primary'],
-  button: ['button-label', 'button-amounts', 'button-intervals', 'amounts', 'fields', '--donation-primary'],
+  form: ['amounts', 'presets', 'intervals', 'default-interval', ...ofDonors, '--donation-primary'],
+  button: [
+    'button-label',
+    'button-amounts',
+    'button-intervals',
+    'amounts',
+    ...ofDonors,
+    '--donation-primary',
+  ],
   status: ['slot-succeeded', 'share-url', 'share-text', 'manage-url', 'locale', '--donation-primary'],
 };
 
