@@ -132,7 +132,7 @@ test('rows become JSON once they are complete, and undo takes them back', async 
   await expect(editor.sidebar.getByLabel('Item name')).toHaveValue('Blanket');
 });
 
-test('a colour of the theme stays one', async ({ browser, wordpress }) => {
+test('a colour of the theme stays one, and the first one is easy to see', async ({ browser, wordpress }) => {
   await useTheme(wordpress, 'twentytwentythree');
   const editor = await openEditor(await logIn(browser, wordpress, 'author'));
   // Newer versions of WordPress have styles of other kinds, without CSS.
@@ -142,6 +142,11 @@ test('a colour of the theme stays one', async ({ browser, wordpress }) => {
     } )`,
   );
   await editor.add('Donation form');
+  // The first colours of the theme are the background, and one that can't be seen on it.
+  const swatches = editor.sidebar
+    .getByRole('group', { name: 'Your colour' })
+    .locator('.components-circular-option-picker__option');
+  await expect(swatches.first()).toHaveAccessibleName(/Contrast/);
   await editor.chooseColour('Your colour', /Secondary/);
   await expect
     .poll(editor.content)

@@ -1,13 +1,15 @@
 import { withScheme } from '../../editor/addresses.js';
 import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
-import type { Option } from '../../editor/control.js';
+import { usualColours } from '../../editor/colour-lints.js';
+import type { Option, Read } from '../../editor/control.js';
 import { currencyLabels } from '../../editor/labels.js';
 import { inEm, lengthAt } from '../../editor/length.js';
 import { optionsOf, withValue } from '../../editor/options.js';
 import { Help, isFaulty, placeholderOf, type FieldOf, type FieldProps } from './field-props.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';
-import { colourOf, valueFor } from './palette.js';
+import { colourOf, ordered, valueFor } from './palette.js';
 import { Rows } from './rows.js';
+import { site } from './site.js';
 import { say, translator } from './translation.js';
 import { h, usePalette, wp, type Drawn } from './wp.js';
 
@@ -133,12 +135,23 @@ const Length = (props: FieldOf<'length'>): Drawn => {
   );
 };
 
+/** The background of the form: its own, that of its scheme, or that of the site's forms. */
+const surfaceOf = (read: Read): string => {
+  const scheme = read('color-scheme');
+  const ofScheme =
+    scheme === 'light' || scheme === 'dark' ? usualColours['--donation-surface']?.[scheme] : undefined;
+  return read('--donation-surface') || (ofScheme ?? site.surface);
+};
+
 const Colour = (props: FieldOf<'colour'>): Drawn => {
   const palette = usePalette();
-  const { value } = props;
+  const { control, value, read } = props;
+  const isOfButton = control.name === '--donation-primary';
   return fieldSet(
     props,
     h(ColorPalette, {
+      // Without `colors`, WordPress offers them in the theme's order.
+      ...(isOfButton && palette.length > 0 && { colors: ordered(palette, surfaceOf(read)) }),
       value: colourOf(value, palette) || undefined,
       onChange: (picked?: string) => {
         props.choose(picked === undefined ? '' : valueFor(picked, palette));

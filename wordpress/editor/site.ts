@@ -4,6 +4,8 @@ export type Site = {
   readonly script: string;
   /** The styles of the form on the site's pages, with the colours of the theme. */
   readonly style: string;
+  /** The background of forms that set none, as `#rrggbb`. */
+  readonly surface: string;
   /** The administrator has added the details of the service. */
   readonly isReady: boolean;
   /** The message if they haven't. */

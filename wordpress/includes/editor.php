@@ -34,10 +34,12 @@ function donation_widget_register_editor_files() {
  */
 function donation_widget_add_editor_data() {
 	$settings = donation_widget_settings();
+	$palette  = donation_widget_palette();
 	$site     = array(
 		'script'        => donation_widget_script_address(),
 		// The preview is a page of its own, without the theme's variables.
 		'style'         => wp_get_global_stylesheet( array( 'variables' ) ) . donation_widget_data( 'style' ) . donation_widget_theme_style(),
+		'surface'       => donation_widget_surface( $palette, donation_widget_palette_scheme( $palette ) ),
 		'isReady'       => donation_widget_is_ready(),
 		'notReady'      => donation_widget_not_ready(),
 		'currency'      => $settings['currency'],

@@ -116,6 +116,17 @@ function donation_widget_palette_scheme( $palette ) {
 }
 
 /**
+ * The background of a form that sets none.
+ *
+ * @param array  $palette The colours of the theme.
+ * @param string $scheme  The scheme in which the form has the theme's background; '' if it doesn't.
+ * @return string The colour as `#rrggbb`.
+ */
+function donation_widget_surface( $palette, $scheme ) {
+	return '' === $scheme ? '#ffffff' : $palette['base'];
+}
+
+/**
  * Finds the colour for the button and for chosen options. It must differ from the background, and the form must be
  * able to darken or lighten it for outlines.
  *
@@ -127,7 +138,7 @@ function donation_widget_primary_colour( $palette, $scheme ) {
 	if ( ! isset( $palette['primary'] ) ) {
 		return '';
 	}
-	$surface = '' === $scheme ? '#ffffff' : $palette['base'];
+	$surface = donation_widget_surface( $palette, $scheme );
 	foreach ( array( 'primary', 'contrast' ) as $name ) {
 		$colour = $palette[ $name ] ?? '';
 		// The contrast of a colour that isn't written as hex digits is unknown.

@@ -5,7 +5,7 @@ import { nameInBlock } from '../../../editor/wordpress-code.js';
 import { kinds } from '../../../wordpress/editor/names.js';
 import { panelsFor } from '../../../wordpress/editor/panels.js';
 import { manifest } from '../../support/manifest.js';
-import { colourOf, valueFor } from '../../../wordpress/editor/palette.js';
+import { colourOf, ordered, valueFor } from '../../../wordpress/editor/palette.js';
 
 const blocks = pluginBlocks(manifest);
 
@@ -45,5 +45,19 @@ describe('A colour in the sidebar', () => {
     expect(colourOf('#123456', palette)).to.equal('#123456');
     expect(colourOf('var(--wp--preset--color--lost)', palette)).to.equal('var(--wp--preset--color--lost)');
     expect(colourOf('', palette)).to.equal('');
+  });
+
+  it('comes first if a button in it can be seen, and in the theme’s order otherwise', () => {
+    const ofTheme = [
+      { slug: 'base', color: '#ffffff' },
+      { slug: 'contrast', color: '#111111' },
+      { slug: 'yellow', color: '#FFEE58' },
+      { slug: 'blue', color: '#503AA8' },
+      { slug: 'mixed', color: 'color-mix(in srgb, currentColor 20%, transparent)' },
+    ];
+    const slugsOn = (surface: string) => ordered(ofTheme, surface).map(({ slug }) => slug);
+    expect(slugsOn('#ffffff')).to.deep.equal(['contrast', 'blue', 'base', 'yellow', 'mixed']);
+    expect(slugsOn('#111111')).to.deep.equal(['base', 'yellow', 'contrast', 'blue', 'mixed']);
+    expect(slugsOn('var(--wp--preset--color--contrast)')).to.deep.equal(slugsOn('#111111'));
   });
 });
