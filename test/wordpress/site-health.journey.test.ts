@@ -127,6 +127,20 @@ test('without a test key, nothing is sent, and Site Health says why', async ({ b
   expect(await page.content()).not.toContain('pk_live_sandbox');
 });
 
+test('Site Health says that the key and test mode don’t match', async ({ browser, wordpress }) => {
+  const page = await logIn(browser, wordpress, 'administrator');
+  const heading = 'The key and test mode don’t match';
+  await configure(wordpress, { ...settings, base_url: '/api/v1', publishable_key: key, test_mode: false });
+  const advice = await openResult(page, 'recommended', heading);
+  await expect(advice).toContainText('This is a test key, so no money is taken.');
+  await configure(wordpress, { publishable_key: 'pk_live_sandbox', test_mode: true });
+  const fault = await openResult(page, 'critical', heading);
+  await expect(fault).toContainText('Your key is live, so the form takes money.');
+  await configure(wordpress, { publishable_key: key, test_mode: true });
+  await openResult(page, 'good', 'Your payment service answers');
+  await expect(page.getByText(heading)).toHaveCount(0);
+});
+
 test('a key without a word for its kind is a test key only in test mode', async ({ wordpress }) => {
   const isTestKey = (publishable_key: string, test_mode: boolean) =>
     wordpress.php<boolean>(

@@ -108,12 +108,17 @@ function donation_widget_field_name( $field ) {
 }
 
 /**
- * Prints the help below a field.
+ * Prints the help below a field, and what is wrong with its value.
  *
  * @param array $field The field.
  */
 function donation_widget_show_help( $field ) {
-	printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $field['label_for'] ), esc_html( $field['help'] ) );
+	$problem = 'test_mode' === $field['name'] ? donation_widget_mode_problem() : '';
+	printf( '<div id="%s-help"><p class="description">%s</p>', esc_attr( $field['label_for'] ), esc_html( $field['help'] ) );
+	if ( '' !== $problem ) {
+		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $problem ) );
+	}
+	echo '</div>';
 }
 
 /**

@@ -92,6 +92,32 @@ function donation_widget_key_issue( $key ) {
 }
 
 /**
+ * Whether the key of the settings has a word for its kind. The prefixes of test and live keys (§5) aren't known, so
+ * this looks for the words “test” and “live”. A key without them can be either.
+ *
+ * @param string $word The word.
+ * @return bool
+ */
+function donation_widget_key_says( $word ) {
+	return 1 === preg_match( '/(?:^|[_.-])' . $word . '(?:[_.-]|$)/iD', donation_widget_settings()['publishable_key'] );
+}
+
+/**
+ * Explains that the key and test mode don't match. The configurator has the same rule in `editor/service-lints.ts`.
+ *
+ * @return string The sentence, or '' if they can match.
+ */
+function donation_widget_mode_problem() {
+	$is_test = donation_widget_settings()['test_mode'];
+	if ( donation_widget_key_says( 'live' ) ) {
+		return $is_test ? __( 'Your key is live, so the form takes money. Switch off test mode.', 'donation-widget' ) : '';
+	}
+	return donation_widget_key_says( 'test' ) && ! $is_test
+		? __( 'This is a test key, so no money is taken. Use your live key, or switch on test mode so that donors know.', 'donation-widget' )
+		: '';
+}
+
+/**
  * Whether an address is safe to link to.
  *
  * @param string $address The address.
@@ -174,13 +200,23 @@ function donation_widget_sanitize_settings( $entered ) {
  * @param string $message The sentence.
  */
 function donation_widget_refuse( $name, $label, $message ) {
-	$text = strtr(
+	// WordPress prints the message as HTML.
+	add_settings_error( DONATION_WIDGET_OPTION, 'donation_widget_' . $name, esc_html( donation_widget_labelled( $label, $message ) ) );
+}
+
+/**
+ * A sentence about a setting, where its field isn't next to it.
+ *
+ * @param string $label   The label of the field.
+ * @param string $message The sentence.
+ * @return string
+ */
+function donation_widget_labelled( $label, $message ) {
+	return strtr(
 		__( '{label}: {text}', 'donation-widget' ),
 		array(
 			'{label}' => $label,
 			'{text}'  => $message,
 		)
 	);
-	// WordPress prints the message as HTML.
-	add_settings_error( DONATION_WIDGET_OPTION, 'donation_widget_' . $name, esc_html( $text ) );
 }

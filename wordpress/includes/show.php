@@ -67,6 +67,10 @@ function donation_widget_output( $element, $problems ) {
 		$problems[] = donation_widget_not_ready();
 		return donation_widget_problems( $problems ) . donation_widget_fallback_link();
 	}
+	$problem = donation_widget_mode_problem();
+	if ( '' !== $problem ) {
+		$problems[] = donation_widget_labelled( __( 'Publishable key', 'donation-widget' ), $problem );
+	}
 	donation_widget_use_script();
 	return donation_widget_use_style() . donation_widget_problems( $problems ) . $element;
 }

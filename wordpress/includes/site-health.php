@@ -14,17 +14,12 @@ const DONATION_WIDGET_HEALTH_HANDLE = 'donation-widget-site-health';
 const DONATION_WIDGET_HEALTH_PATH = 'donation-widget/v1/service';
 
 /**
- * Whether the browser can ask the service with the key of the settings. A live key is for donations only. The
- * interface doesn't show the prefixes of keys, so this looks for words that mark them.
+ * Whether the browser can ask the service with the key of the settings. A live key is for donations only.
  *
  * @return bool
  */
 function donation_widget_has_test_key() {
-	$settings = donation_widget_settings();
-	$has_word = static function ( $word ) use ( $settings ) {
-		return 1 === preg_match( '/(?:^|[_.-])' . $word . '(?:[_.-]|$)/iD', $settings['publishable_key'] );
-	};
-	return ! $has_word( 'live' ) && ( $settings['test_mode'] || $has_word( 'test' ) );
+	return ! donation_widget_key_says( 'live' ) && ( donation_widget_settings()['test_mode'] || donation_widget_key_says( 'test' ) );
 }
 
 /**
@@ -47,6 +42,12 @@ function donation_widget_add_health_test( $tests ) {
 		$tests['direct']['donation_widget_service'] = array(
 			'label' => $label,
 			'test'  => 'donation_widget_health_without_test_key',
+		);
+	}
+	if ( '' !== donation_widget_mode_problem() ) {
+		$tests['direct']['donation_widget_mode'] = array(
+			'label' => __( 'The key and test mode don’t match', 'donation-widget' ),
+			'test'  => 'donation_widget_health_of_mode',
 		);
 	}
 	return $tests;
@@ -127,6 +128,20 @@ function donation_widget_health_without_test_key() {
 		__( 'Your payment service isn’t checked, because the key is a live one', 'donation-widget' ),
 		__( 'A live key is for donations only. To check the connection, enter your test key for a moment and turn on test mode.', 'donation-widget' )
 	);
+}
+
+/**
+ * The result if the key and test mode don't match. A live key in test mode takes money while donors read the opposite.
+ *
+ * @return array
+ */
+function donation_widget_health_of_mode() {
+	$result = donation_widget_health_result(
+		donation_widget_settings()['test_mode'] ? 'critical' : 'recommended',
+		__( 'The key and test mode don’t match', 'donation-widget' ),
+		donation_widget_mode_problem()
+	);
+	return array_merge( $result, array( 'test' => 'donation_widget_mode' ) );
 }
 
 /**

@@ -43,7 +43,7 @@ describe('The sentences of the plugin', () => {
     const ofSettings = messages.filter(
       ({ file, msgid }) => file === 'wordpress/includes/settings.php' && /\.$/.test(msgid),
     );
-    expect(ofSettings).to.have.length(5);
+    expect(ofSettings).to.have.length(7);
     for (const { msgid } of ofSettings)
       expect(filesOf(msgid)).to.satisfy((files: string[]) =>
         files.some((file) => file.startsWith('editor/')),

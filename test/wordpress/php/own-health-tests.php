@@ -7,7 +7,7 @@
 add_filter(
 	'site_status_tests',
 	static function ( $tests ) {
-		$own = array( 'donation_widget_service' => true );
+		$own = array_flip( array( 'donation_widget_service', 'donation_widget_mode' ) );
 		return array_map(
 			static function ( $of_kind ) use ( $own ) {
 				return array_intersect_key( $of_kind, $own );
