@@ -197,7 +197,8 @@ function donation_widget_show_settings_page() {
 		return;
 	}
 	echo '<div class="wrap"><h1>', esc_html__( 'Donations', 'donation-widget' ), '</h1>';
-	echo '<p>', esc_html__( 'Enter these details. Then open a page and add the block “Donation form” or the pattern “Donation page”. While you use a test key, Tools → Site Health shows if your payment service answers.', 'donation-widget' ), '</p>';
+	echo '<p>', esc_html__( 'Enter these details. Then make your donation page here, or add the block “Donation form” to another page. While you use a test key, Tools → Site Health shows if your payment service answers.', 'donation-widget' ), '</p>';
+	donation_widget_show_next_steps();
 	echo '<form method="post" action="options.php">';
 	settings_fields( 'donation_widget' );
 	do_settings_sections( DONATION_WIDGET_PAGE );
