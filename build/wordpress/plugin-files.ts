@@ -17,6 +17,7 @@ import { readmeFile } from './readme.js';
 import { compiledTranslations } from './translations.js';
 import { stylesOf, thanksStylesOf } from '../../editor/styles-of.js';
 import { usualColours } from '../../editor/colour-lints.js';
+import { startCode, startFile } from '../../tools/verify/verify.js';
 
 /** A colour of the form in both schemes, and the contrast with the background that it needs. */
 type Ink = { light: string; dark: string; needed: string };
@@ -125,6 +126,7 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
     ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/', isInGenerated)),
     // Nobody changes a folder of that name again, so that caches hold.
     ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`, isInScripts)),
+    [`cdn/${version}/${startFile}`, encoded(startCode(version))],
     ...[...(await compiledTranslations(root))].map(
       ([file, content]) => [`languages/${file}`, content] as const,
     ),

@@ -26,16 +26,18 @@ test('a cached page with the script of an older version gets the new script', as
       structure,
     );
   await usePermalinks('/%postname%/');
-  const statusOf = async (version: string) => {
+  const statusOf = async (version: string, file: string) => {
     // Servers pass requests for missing files on to this file of WordPress.
-    const path = `/index.php/wp-content/plugins/donation-widget/cdn/${version}/donation-widget.js`;
+    const path = `/index.php/wp-content/plugins/donation-widget/cdn/${version}/${file}?ver=1`;
     const answer = await page.request.get(wordpress.address + path, { maxRedirects: 0 });
     return [answer.status(), answer.headers()['location']];
   };
-  const [current = '', version = ''] = /[^"']+\/cdn\/([\d.]+)\/donation-widget\.js/.exec(
+  const [current = '', version = ''] = /[^"']+\/cdn\/([\d.]+)\/donation-widget-start\.js/.exec(
     (await read(await post(wordpress, '<!-- wp:donation-widget/form /-->'))).html,
   ) as string[];
-  expect(await statusOf('0.0.1')).toEqual([302, current]);
-  expect((await statusOf(version))[0]).not.toBe(302);
+  for (const file of ['donation-widget.js', 'donation-widget-start.js']) {
+    expect(await statusOf('0.0.1', file)).toEqual([302, current]);
+    expect((await statusOf(version, file))[0]).not.toBe(302);
+  }
   await usePermalinks('');
 });

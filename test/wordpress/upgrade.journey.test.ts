@@ -114,7 +114,9 @@ test('an upgrade from 0.1.0 keeps every block and setting', async ({ browser, wo
     await writeFile(file, await laterZip());
     expect(await wordpress.php(upgrade, file)).toEqual({ result: true, version: next, isActive: true });
     // PHP keeps the compiled files of the earlier version for up to two seconds.
-    await expect.poll(async () => (await read(address)).html).toContain(`/cdn/${next}/donation-widget.js`);
+    await expect
+      .poll(async () => (await read(address)).html)
+      .toContain(`/cdn/${next}/donation-widget-start.js`);
   });
 
   await test.step('the page is as before', async () => {

@@ -35,7 +35,19 @@ const hashOf = (content: string | Buffer) =>
 const nameOf = ({ pathname }: URL) => pathname.replace(/^.*\//, '');
 
 const isClassic = (name: string) => name === 'donation-widget.iife.js';
-const isEntry = (name: string) => name === 'donation-widget.js' || isClassic(name);
+const moduleFile = 'donation-widget.js';
+
+/** The script that pages of the WordPress plugin name, next to the module. */
+export const startFile = 'donation-widget-start.js';
+
+const isEntry = (name: string) => [moduleFile, startFile].includes(name) || isClassic(name);
+
+/**
+ * The code of the plugin's script. If a host adds something to its address, the module still has the one address that
+ * its own files import.
+ */
+export const startCode = (version: string): string =>
+  `/*! donation-widget ${version}, MIT licence. */\nimport './${moduleFile}';\n`;
 
 const versionIn = (body: Buffer) =>
   /^(?:\uFEFF)?\/\*! donation-widget (\d+\.\d+\.\d+(?:-[\w.]+)?), MIT licence/.exec(
@@ -97,7 +109,8 @@ const pinned = ({ url, integrity, hasCrossorigin }: PageScript & { url: URL }, p
 
 /** The files that the script can load later, from its own folder. */
 const laterFiles = (entry: string, { integrity }: Release): string[] => {
-  const names = Object.keys(integrity).filter((name) => !isEntry(name));
+  const own = entry === startFile ? [moduleFile] : [];
+  const names = [...own, ...Object.keys(integrity).filter((name) => !isEntry(name))];
   const classic = (name: string) => name.replace(/\.js$/, '.classic.js');
   if (!isClassic(entry)) return names.filter((name) => !name.endsWith('.classic.js'));
   return names.filter((name) => name.endsWith('.classic.js') || !(classic(name) in integrity));
@@ -278,7 +291,12 @@ const tooMany = (count: number, most: number, what: string): Finding[] =>
  *
  * @throws UnreachableError if the page itself can’t be loaded
  */
-export const verify = async (address: URL, release: Release, limits: Limits): Promise<Verified> => {
+export const verify = async (
+  address: URL,
+  { version, integrity }: Release,
+  limits: Limits,
+): Promise<Verified> => {
+  const release = { version, integrity: { ...integrity, [startFile]: hashOf(startCode(version)) } };
   const loaded = await load(address, limits);
   const page = readPage(loaded.body.toString('utf8'), loaded.url);
   const results: Seen[] = [];

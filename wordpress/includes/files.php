@@ -9,13 +9,18 @@ defined( 'ABSPATH' ) || exit;
 
 const DONATION_WIDGET_HANDLE = 'donation-widget';
 
+// The script that pages name. Its one line imports the form's module: if a plugin or a host adds something to the address
+// of each script, the module still has the one address that its own files import. Otherwise, it would load twice.
+const DONATION_WIDGET_START = 'donation-widget-start.js';
+
 /**
- * The address of the script.
+ * The address of a file of the form.
  *
+ * @param string $file The name of the file: the module, unless it's another one.
  * @return string
  */
-function donation_widget_script_address() {
-	return plugins_url( 'cdn/' . donation_widget_data( 'version' ) . '/donation-widget.js', DONATION_WIDGET_FILE );
+function donation_widget_script_address( $file = 'donation-widget.js' ) {
+	return plugins_url( 'cdn/' . donation_widget_data( 'version' ) . '/' . $file, DONATION_WIDGET_FILE );
 }
 
 /**
@@ -39,7 +44,7 @@ function donation_widget_register_files() {
  * @return array
  */
 function donation_widget_script_attributes( $attributes ) {
-	$is_own = donation_widget_script_address() === ( $attributes['src'] ?? '' );
+	$is_own = in_array( $attributes['id'] ?? '', array( DONATION_WIDGET_HANDLE . '-js', DONATION_WIDGET_HANDLE . '-js-module' ), true );
 	return $is_own ? array_merge( $attributes, array( 'data-cfasync' => 'false' ) ) : $attributes;
 }
 
@@ -62,7 +67,7 @@ function donation_widget_can_be_combined( $can_be, $handle = '' ) {
  * @return array|string
  */
 function donation_widget_leave_out_script( $left_out ) {
-	$own = '/donation-widget.js';
+	$own = '/' . DONATION_WIDGET_START;
 	return is_array( $left_out ) ? array_merge( $left_out, array( $own ) ) : "$left_out, $own";
 }
 
@@ -95,13 +100,13 @@ function donation_widget_module_tag( $tag, $handle, $src ) {
  */
 function donation_widget_redirect_old_script( $request ) {
 	$folder = preg_quote( dirname( plugin_basename( DONATION_WIDGET_FILE ) ), '#' );
-	$is_old = 1 === preg_match( "#(?:^|/)$folder/cdn/([^/]+)/donation-widget\.js$#D", (string) $request->request, $found )
+	$is_old = 1 === preg_match( "#(?:^|/)$folder/cdn/([^/]+)/donation-widget(?:-start)?\.js$#D", (string) $request->request, $found )
 		&& donation_widget_data( 'version' ) !== $found[1];
 	if ( ! $is_old ) {
 		return;
 	}
 	nocache_headers();
-	wp_safe_redirect( donation_widget_script_address() );
+	wp_safe_redirect( donation_widget_script_address( DONATION_WIDGET_START ) );
 	exit;
 }
 
@@ -109,12 +114,13 @@ function donation_widget_redirect_old_script( $request ) {
  * Asks for the script, once for each page.
  */
 function donation_widget_use_script() {
-	// The version is in the path. With `?ver=` in its address, the module would load twice.
+	$address = donation_widget_script_address( DONATION_WIDGET_START );
+	// The version is in the path.
 	if ( function_exists( 'wp_enqueue_script_module' ) ) {
 		// Plugins that combine scripts leave modules alone if WordPress knows that they are.
-		wp_enqueue_script_module( DONATION_WIDGET_HANDLE, donation_widget_script_address(), array(), null );
+		wp_enqueue_script_module( DONATION_WIDGET_HANDLE, $address, array(), null );
 	} else {
-		wp_enqueue_script( DONATION_WIDGET_HANDLE, donation_widget_script_address(), array(), null, true );
+		wp_enqueue_script( DONATION_WIDGET_HANDLE, $address, array(), null, true );
 	}
 }
 

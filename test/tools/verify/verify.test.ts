@@ -124,6 +124,27 @@ describe('npx donation-widget verify', () => {
     });
   }
 
+  it('checks the module that the WordPress plugin’s script imports', async () => {
+    const path = '/1.2.3/donation-widget-start.js';
+    const started = `<script type="module" src="${path}?ver=1"></script>${form}`;
+    const answer = (body: string) => (_request: IncomingMessage, response: ServerResponse) => {
+      response.end(body);
+    };
+    site.answers = { [path]: answer(`${banner}\nimport './donation-widget.js';\n`) };
+    site.answers[`${path}?ver=1`] = site.answers[path] as Answer;
+    const { output, problems } = await check(page(started));
+    expect(problems).to.deep.equal([]);
+    expect(output).to.contain(`good       ${site.origin}${path} is the file of version 1.2.3.`);
+    expect(output).to.contain('3 of 3 files that load later').and.to.contain('Purpose: Donation form');
+
+    site.answers['/1.2.3/donation-widget.js'] = answer(`${banner}\nexport {};//`);
+    expect((await check(page(started))).problems.join()).to.contain(
+      '/1.2.3/donation-widget.js isn’t the file',
+    );
+    site.answers[`${path}?ver=1`] = answer(`${banner}\nimport './donation-widget.js';import '/other.js';\n`);
+    expect((await check(page(started))).problems.join()).to.contain(`${path} isn’t the file`);
+  });
+
   it('says that it can’t compare the form in a bundle', async () => {
     site.answers['/app.js'] = (_request, response) => {
       response.end('const tag="donation-widget",key="publishable-key";');

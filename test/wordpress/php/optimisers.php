@@ -37,6 +37,10 @@ $optimisers = array(
 		}
 		return "<script src='$src'></script>";
 	},
+	// Some hosts add a version to the address of each script.
+	'version-in-html' => static function ( $tag, $src ) {
+		return str_replace( $src, "$src?ver=1.2", $tag );
+	},
 	// Cloudflare’s Rocket Loader starts scripts itself, as classic ones.
 	'cloudflare'  => static function ( $tag, $src ) {
 		return false !== strpos( $tag, 'data-cfasync="false"' ) ? $tag : "<script src='$src'></script>";
@@ -62,4 +66,16 @@ if ( $optimise ) {
 			);
 		}
 	);
+}
+
+// Plugins do the same before WordPress writes the address, for modules by a filter of their own.
+if ( isset( $_GET['version'] ) ) {
+	foreach ( array( 'script_loader_src', 'script_module_loader_src' ) as $filter ) {
+		add_filter(
+			$filter,
+			static function ( $src ) {
+				return add_query_arg( 'ver', $_GET['version'], $src );
+			}
+		);
+	}
 }
