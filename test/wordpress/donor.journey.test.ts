@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { donorOn, en } from '../support/journeys/journey.js';
-import { configure, post, usePlugin, useTheme } from './plugin.js';
+import { configure, post, usePhp, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 
 usePlugin();
+usePhp('theme-styles.php');
 
 test.beforeEach(async ({ wordpress }) => {
   const sandbox = { base_url: '/api/v1', publishable_key: 'pk_test_sandbox' };
@@ -23,6 +24,21 @@ const give = async (page: Page, amount: string) => {
     key: request.headers()['authorization'],
     body: request.postDataJSON() as Record<string, unknown>,
   };
+};
+
+/** Clicks a field, and returns the outlines around it, from the field up to the form. */
+const outlinesOf = async (page: Page) => {
+  const field = donorOn(page).field(en.email);
+  await field.click();
+  return await field.evaluate((element) => {
+    const form = (element.getRootNode() as ShadowRoot).host;
+    const outlines: string[] = [];
+    for (let at: Element = element; ; at = at.parentElement ?? form) {
+      const { outlineStyle, outlineWidth, transitionProperty } = getComputedStyle(at);
+      if (outlineStyle !== 'none') outlines.push(`${at.localName} ${outlineStyle} ${outlineWidth}`);
+      if (at === form) return { outlines, transition: transitionProperty };
+    }
+  });
 };
 
 /** The donor reads the thanks with the amount, on the page at this address. */
@@ -49,6 +65,8 @@ for (const [theme, kind, header] of [
       expect(address).toContain('/?page_id=');
       const donor = donorOn(page);
       await page.goto(address);
+      // The theme marks whatever has the focus, but the form is no field.
+      expect(await outlinesOf(page)).toEqual({ outlines: ['div solid 3px'], transition: 'none' });
       const sent = await give(page, '€25');
       expect(sent).toMatchObject({
         service: `${wordpress.address}/api/v1`,
