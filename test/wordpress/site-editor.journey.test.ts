@@ -9,23 +9,42 @@ usePlugin();
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-/** Replaces the footer of the theme “Twenty Twenty-Three”. */
-const setFooter = (wordpress: WordPress, content: string) =>
-  wordpress.php(
+/** Replaces a template of the theme “Twenty Twenty-Three”, or a part of one. Returns its post. */
+const setTemplate = (
+  wordpress: WordPress,
+  type: 'wp_template' | 'wp_template_part',
+  name: string,
+  content: string,
+) =>
+  wordpress.php<number>(
     `wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
-    $found = get_posts( array( 'post_type' => 'wp_template_part', 'name' => 'footer', 'post_status' => 'publish' ) );
+    $found = get_posts( array( 'post_type' => $given['type'], 'name' => $given['name'], 'post_status' => 'publish' ) );
     $post  = array(
       'ID'           => $found ? $found[0]->ID : 0,
-      'post_type'    => 'wp_template_part',
-      'post_name'    => 'footer',
-      'post_title'   => 'Footer',
+      'post_type'    => $given['type'],
+      'post_name'    => $given['name'],
+      'post_title'   => $given['name'],
       'post_status'  => 'publish',
-      'post_content' => wp_slash( $given ),
+      'post_content' => wp_slash( $given['content'] ),
     );
     $id = wp_insert_post( $post );
     wp_set_object_terms( $id, 'twentytwentythree', 'wp_theme' );
-    wp_set_object_terms( $id, 'footer', 'wp_template_part_area' );`,
-    content,
+    if ( 'wp_template_part' === $given['type'] ) {
+      wp_set_object_terms( $id, $given['name'], 'wp_template_part_area' );
+    }
+    return $id;`,
+    { type, name, content },
+  );
+
+const setFooter = (wordpress: WordPress, content: string) =>
+  setTemplate(wordpress, 'wp_template_part', 'footer', content);
+
+/** Lets the theme’s own templates be used again. */
+const removeTemplates = (wordpress: WordPress) =>
+  wordpress.php(
+    `foreach ( get_posts( array( 'post_type' => 'wp_template', 'numberposts' => -1 ) ) as $post ) {
+      wp_delete_post( $post->ID, true );
+    }`,
   );
 
 /** Replaces the blocks in the sidebar of the theme “Twenty Twenty-One”. */
@@ -41,6 +60,7 @@ const sidebarOf = (page: Page) => page.getByRole('region', { name: /settings$/i 
 
 // The tests of other files find no forms around their posts.
 test.afterAll(async ({ wordpress }) => {
+  await removeTemplates(wordpress);
   await setFooter(wordpress, paragraph('Footer'));
   await setSidebar(wordpress, paragraph('Sidebar'));
 });
@@ -107,9 +127,18 @@ const broken = '<!-- wp:donation-widget/form {"presets":"[{"amount":5}]"} /-->';
 /** The other tests of this file have put forms around the posts. */
 const postAlone = async (wordpress: WordPress, content: string) => {
   await useTheme(wordpress, 'twentytwentythree');
+  await removeTemplates(wordpress);
   await setFooter(wordpress, paragraph('Footer'));
   return await post(wordpress, content);
 };
+
+/** A synced pattern of an administrator. */
+const synced = (wordpress: WordPress, content: string) =>
+  wordpress.php<number>(
+    `wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
+    return wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Appeal', 'post_content' => wp_slash( $given ) ) );`,
+    content,
+  );
 
 const places: Record<string, (wordpress: WordPress) => Promise<string>> = {
   // WordPress reads and writes the blocks of people without `unfiltered_html` when it saves a post.
@@ -119,12 +148,13 @@ const places: Record<string, (wordpress: WordPress) => Promise<string>> = {
     await setFooter(wordpress, broken);
     return wordpress.address;
   },
+  'a template': async (wordpress) => {
+    const address = await postAlone(wordpress, 'Appeal');
+    await setTemplate(wordpress, 'wp_template', 'single', broken);
+    return address;
+  },
   'a synced pattern': async (wordpress) => {
-    const pattern = await wordpress.php<number>(
-      `wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
-      return wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Appeal', 'post_content' => wp_slash( $given ) ) );`,
-      broken,
-    );
+    const pattern = await synced(wordpress, broken);
     return await postAlone(wordpress, `<!-- wp:block {"ref":${String(pattern)}} /-->`);
   },
   'a widget': async (wordpress) => {
@@ -140,3 +170,13 @@ for (const [place, fill] of Object.entries(places))
     expect(all('donation-widget')).toEqual([]);
     expect(all('a').map(({ attributes }) => attributes['href'])).toContain(settings.fallback_url);
   });
+
+test('a form without settings is shown in a template part, also after a synced pattern with a broken block', async ({
+  wordpress,
+}) => {
+  await useTheme(wordpress, 'twentytwentythree');
+  const pattern = await synced(wordpress, broken);
+  await setFooter(wordpress, `<!-- wp:block {"ref":${String(pattern)}} /-->${block('form')}`);
+  const { all } = await read(wordpress.address);
+  expect(all('donation-widget')).toHaveLength(1);
+});

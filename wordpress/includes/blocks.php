@@ -93,6 +93,9 @@ function donation_widget_register_block( $block, $draw, $own ) {
  */
 function donation_widget_is_readable( $block ) {
 	$attributes = $block->parsed_block['attrs'];
+	if ( array() === $attributes && Donation_Widget_Sources::is_drawing_unreadable() ) {
+		return false;
+	}
 	return is_array( $attributes ) && empty( $attributes['unreadable'] );
 }
 
