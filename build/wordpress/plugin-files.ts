@@ -153,5 +153,5 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
     dependencies: [],
     lock: await readLock(root),
   });
-  return sorted.set(partsFile, encoded(list));
+  return sorted.set(`generated/${partsFile}`, encoded(list));
 };

@@ -112,14 +112,16 @@ const needed = (parts: Parts, refs: readonly string[], seen = new Set<string>())
   return seen;
 };
 
+const listFile = 'generated/parts.cdx.json';
+
 const readPlugin = async (copy: string) => {
   const zip = unzipSync(await readFile(join(copy, 'dist/wordpress/donation-widget.zip')));
   const files = new Map(
     Object.entries(zip).map(([path, content]) => [path.replace(/^donation-widget\//, ''), content] as const),
   );
-  const list = files.get('parts.cdx.json');
+  const list = files.get(listFile);
   if (!list) throw new Error('The plugin has no list of parts.');
-  files.delete('parts.cdx.json');
+  files.delete(listFile);
   return { files, parts: JSON.parse(strFromU8(list)) as Parts };
 };
 

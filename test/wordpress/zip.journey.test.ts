@@ -37,11 +37,11 @@ test.describe('The zip file of the plugin', () => {
       'generated/*.js',
       'generated/*.php',
       'generated/THIRD-PARTY-NOTICES.txt',
+      'generated/parts.cdx.json',
       'includes/*.php',
       'languages/*.json',
       'languages/*.mo',
       'languages/*.pot',
-      'parts.cdx.json',
       'readme.txt',
     ]);
   });
