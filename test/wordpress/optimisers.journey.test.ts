@@ -38,7 +38,7 @@ for (const theme of ['twentytwentyone', 'twentytwentythree']) {
         const donor = donorOn(page);
         await donor.type(en.email, 'ada@example.org');
         await expect(donor.submitButton).toHaveText('Donate €10.00');
-        expect(loaded.join('\n')).toMatch(/version/.test(optimiser) ? /\.js\?ver=1\.2$/m : /\.js$/m);
+        if (optimiser.includes('version')) expect(loaded.join('\n')).toMatch(/\.js\?.*\bver=1\.2$/m);
         expect(loaded.filter((url) => new URL(url).pathname.endsWith('/donation-widget.js'))).toHaveLength(1);
         expect(warnings).toEqual([]);
       });

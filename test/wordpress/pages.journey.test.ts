@@ -21,7 +21,7 @@ for (const name of ['twentytwentyone', 'twentytwentythree']) {
       {
         type: 'module',
         src: expect.stringMatching(
-          /\/plugins\/donation-widget\/cdn\/\d+\.\d+\.\d+\/donation-widget-start\.js$/,
+          /\/plugins\/donation-widget\/cdn\/\d+\.\d+\.\d+\/donation-widget-start\.js\?ver=\d+\.\d+\.\d+$/,
         ) as unknown,
         id: expect.stringMatching(/^donation-widget-js(?:-module)?$/) as unknown,
         'data-cfasync': 'false',

@@ -27,7 +27,7 @@ function donation_widget_script_address( $file = 'donation-widget.js' ) {
  * Registers the script and the style. Only pages with a form print them.
  */
 function donation_widget_register_files() {
-	wp_register_style( DONATION_WIDGET_HANDLE, false, array(), null );
+	wp_register_style( DONATION_WIDGET_HANDLE, false, array(), donation_widget_data( 'version' ) );
 	wp_add_inline_style( DONATION_WIDGET_HANDLE, donation_widget_data( 'style' ) );
 	add_filter( 'script_loader_tag', 'donation_widget_module_tag', 10, 3 );
 	add_filter( 'wp_script_attributes', 'donation_widget_script_attributes' );
@@ -115,12 +115,12 @@ function donation_widget_redirect_old_script( $request ) {
  */
 function donation_widget_use_script() {
 	$address = donation_widget_script_address( DONATION_WIDGET_START );
-	// The version is in the path.
+	$version = donation_widget_data( 'version' );
 	if ( function_exists( 'wp_enqueue_script_module' ) ) {
 		// Plugins that combine scripts leave modules alone if WordPress knows that they are.
-		wp_enqueue_script_module( DONATION_WIDGET_HANDLE, $address, array(), null );
+		wp_enqueue_script_module( DONATION_WIDGET_HANDLE, $address, array(), $version );
 	} else {
-		wp_enqueue_script( DONATION_WIDGET_HANDLE, $address, array(), null, true );
+		wp_enqueue_script( DONATION_WIDGET_HANDLE, $address, array(), $version, true );
 	}
 }
 

@@ -39,7 +39,7 @@ $optimisers = array(
 	},
 	// Some hosts add a version to the address of each script.
 	'version-in-html' => static function ( $tag, $src ) {
-		return str_replace( $src, "$src?ver=1.2", $tag );
+		return str_replace( $src, preg_replace( '#\?.*$#', '', $src ) . '?ver=1.2', $tag );
 	},
 	// Cloudflare’s Rocket Loader starts scripts itself, as classic ones.
 	'cloudflare'  => static function ( $tag, $src ) {
