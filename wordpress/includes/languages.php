@@ -7,16 +7,18 @@
 
 defined( 'ABSPATH' ) || exit;
 
-// WordPress makes the same path of the third argument of `load_plugin_textdomain()`.
+// WordPress makes the same path of the header `Domain Path`.
 define( 'DONATION_WIDGET_LANGUAGES', WP_PLUGIN_DIR . '/' . dirname( plugin_basename( DONATION_WIDGET_FILE ) ) . '/languages' );
 
 /**
- * Tells WordPress where the translations are. Before `init`, WordPress doesn't know the language of the user.
+ * Tells WordPress where the translations are. It loads them with the first text, and prefers those of WordPress.org.
+ * From version 6.8 on, it knows the folder from the header.
  */
 function donation_widget_load_translations() {
 	add_filter( 'load_textdomain_mofile', 'donation_widget_translation_file' );
 	add_filter( 'load_script_translation_file', 'donation_widget_translation_file' );
-	load_plugin_textdomain( 'donation-widget', false, dirname( plugin_basename( DONATION_WIDGET_FILE ) ) . '/languages' );
+	global $wp_textdomain_registry;
+	$wp_textdomain_registry->set_custom_path( 'donation-widget', DONATION_WIDGET_LANGUAGES );
 }
 
 /**

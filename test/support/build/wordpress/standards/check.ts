@@ -1,6 +1,7 @@
 import { capability, request } from './access.js';
 import {
   comparison,
+  directory,
   directSql,
   dynamicCode,
   foreignFile,
@@ -33,6 +34,7 @@ export const rules = {
   storage,
   comparison,
   phpVersion,
+  directory,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

@@ -46,6 +46,22 @@ export const dynamicCode = all(
   calling(/^(?:ini_set|set_time_limit|error_reporting|set_error_handler)$/, 'changes PHP for everybody.'),
 );
 
+const saying = (words: RegExp, message: string): Rule =>
+  nodes(
+    ({ kind, value, name }) =>
+      (kind === 'string' && words.test(String(value))) || (kind === 'name' && words.test(String(name))),
+    message,
+  );
+
+/** What the review of WordPress.org refuses, or asks about. */
+export const directory = all(
+  calling(/^load_plugin_textdomain$/, 'WordPress loads translations itself.'),
+  saying(/^block_parser_class$/, 'A parser changes all blocks of the site.'),
+  saying(/^https?:\/\/(?:localhost|127\.0\.0\.1|.*\.local(?:host)?)\//, 'Nobody else has this address.'),
+  saying(/^ALLOW_UNFILTERED_UPLOADS$/, 'Any file could be uploaded.'),
+  saying(/^auto_update_plugin$|site_transient_update_|^update_plugins_/, 'Updates come from WordPress.org.'),
+);
+
 /** The site calls nobody, and the plugin remembers nothing about visitors. */
 export const remoteCall = all(
   calling(/^(?:wp_remote_|wp_safe_remote_|curl_|socket_|ftp_|stream_)/, 'calls another server.'),

@@ -113,6 +113,15 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
     ].map(f),
     ...['update_user_meta( $a, 1, 1 );', "set_site_transient( 'donation_a', $a );"].map(f),
   ],
+  directory: [
+    "load_plugin_textdomain( 'donation-widget' );",
+    "add_filter( 'block_parser_class', 'donation_f' ); function donation_f() {}",
+    "f( 'http://localhost/api' );",
+    "f( 'https://site.local/api' );",
+    "defined( 'ALLOW_UNFILTERED_UPLOADS' );",
+    "add_filter( 'auto_update_plugin', '__return_true' );",
+    "add_filter( 'pre_set_site_transient_update_plugins', 'donation_f' ); function donation_f() {}",
+  ],
   comparison: [
     ...[
       "return 'a' == $a;",
