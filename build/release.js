@@ -1,5 +1,6 @@
 // The part of a release that `npm version` leaves to its hooks: the changelog, and the version in `src/version.ts` and
-// in the documentation. `--check` only refuses a changelog without changes, before the tests take their time.
+// in the documentation. `--check` only refuses a changelog without changes and gaps in the readme of the WordPress plugin,
+// before the tests take their time.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
@@ -24,6 +25,14 @@ const datedChangelog = (changelog) => {
   return changelog.replace(section, () => `## ${to}\n\nReleased on ${date}.\n\n`);
 };
 
+const readme = 'wordpress/readme.txt';
+
+/** Refuses a readme that lacks what only the publisher knows, such as the account at WordPress.org. */
+const checkReadme = (text) => {
+  const gaps = text.match(/\[\[.+?\]\]/g) ?? [];
+  if (gaps.length > 0) throw new Error(`${readme} has gaps. Fill them in: ${gaps.join(', ')}.`);
+};
+
 const edit = (file, change) => writeFileSync(file, change(readFileSync(file, 'utf8')));
 
 /** The names that contain a version: those of the folder of scripts, of the npm package and of its tarball. */
@@ -37,6 +46,7 @@ const writeVersion = () => {
 };
 
 try {
+  checkReadme(readFileSync(readme, 'utf8'));
   const changelog = datedChangelog(readFileSync('CHANGELOG.md', 'utf8'));
   if (!process.argv.includes('--check')) {
     writeFileSync('CHANGELOG.md', changelog);

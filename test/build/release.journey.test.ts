@@ -53,6 +53,7 @@ const files = {
     'lit@0.1.0, donation-widget@0.1.01, donation-widget@0.1.0.1, donation-widget@0x1.0, since 0.1.0',
   ].join('\n'),
   'docs/install.md': 'In `donation-widget@0.1.0`.\n',
+  'wordpress/readme.txt': 'Contributors: ada\n',
   'src/version.ts': `export const version = '0.1.0';\n`,
   'conformance.txt': '',
   'translations.txt': 'complete\n',
@@ -163,6 +164,12 @@ test('releases the first version, whose number is already written', async ({
 const unready: readonly [string, RegExp, string, string][] = [
   ['no changes', /has no changes for 0\.2\.0/, 'CHANGELOG.md', '# Changelog\n\n## 0.1.0\n\n- A form.\n'],
   ['texts that are not translated', /command failed/, 'translations.txt', 'incomplete\n'],
+  [
+    'a gap in the readme of the WordPress plugin',
+    /wordpress\/readme\.txt has gaps.*\[\[account\]\]/,
+    'wordpress/readme.txt',
+    'Contributors: [[account]]\n',
+  ],
   ['checks that fail', /command failed/, '.ci/run', '#!/bin/sh\nexit 3\n'],
 ];
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withVersion } from '../../../build/wordpress/plugin-files.js';
+import { domain } from '../../../build/wordpress/sentences.js';
 import { readmeFile } from '../../../build/wordpress/readme.js';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { root } from '../../support/manifest.js';
@@ -57,6 +58,11 @@ describe('The readme of the WordPress plugin', () => {
     expect(fields['License']).to.equal(packageFile.license);
   });
 
+  it('has its folder as the text domain, and its translations where WordPress looks', () => {
+    expect(fieldsIn(plugin)).to.include({ 'Text Domain': domain, 'Domain Path': '/languages' });
+    expect(fieldsIn(plugin)).not.to.have.any.keys('Update URI', 'Network');
+  });
+
   it('names the oldest and the newest WordPress of the tests, and the oldest PHP', () => {
     expect(fields).to.include({
       'Requires at least': oldest.wordpress,
@@ -76,13 +82,13 @@ describe('The readme of the WordPress plugin', () => {
     expect(tested).to.deep.equal(versions.map(({ wordpress, php }) => ({ wordpress, php })));
   });
 
-  it('has at most five tags, and user names as contributors', () => {
+  it('has at most five tags, and user names as contributors, or a gap that a release refuses', () => {
     const tags = (fields['Tags'] ?? '').split(', ');
     expect(tags.length).to.be.at.most(5);
     expect(new Set(tags).size).to.equal(tags.length);
     expect(fields)
       .to.have.property('Contributors')
-      .that.matches(/^[a-z\d-]+(?:, [a-z\d-]+)*$/);
+      .that.matches(/^(?:[a-z\d-]+(?:, [a-z\d-]+)*|\[\[account at WordPress\.org\]\])$/);
   });
 
   it('describes the plugin in one line of 150 characters without markup', () => {
