@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugin Name:       Donation Widget
+ * Plugin Name:       Truepenny Donation Form
  * Description:       A donation form for your pages. Donors choose an amount, pay on your payment service's page, and come back to see the payment status.
  * Version:           development
  * Requires at least: 6.1

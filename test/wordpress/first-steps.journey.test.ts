@@ -26,7 +26,7 @@ test('after the activation, an administrator follows one link to the settings, a
   const page = await logIn(browser, wordpress, 'administrator');
   await page.goto('/wp-admin/plugins.php');
   await expect(noticeOn(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Activate Donation Widget' }).click();
+  await page.getByRole('link', { name: 'Activate Truepenny Donation Form' }).click();
   await expect(noticeOn(page)).toBeVisible();
 
   await page.getByRole('link', { name: 'Set up donations' }).click();

@@ -58,6 +58,14 @@ describe('The readme of the WordPress plugin', () => {
     expect(fields['License']).to.equal(packageFile.license);
   });
 
+  it('has a name of its own, without trademarks', () => {
+    const name = fieldsIn(plugin)['Plugin Name'] ?? '';
+    const common =
+      /^(?:a|your|donat\w+|giv\w+|gifts?|charit\w+|fundrais\w+|pay\w*|forms?|widgets?|blocks?|simple|easy)$/i;
+    expect(name.split(/[^\p{L}\d]+/u).filter((word) => !common.test(word))).not.to.deep.equal([]);
+    expect(name).not.to.match(/word ?press|plugin|^(?:wp|woo)|gutenberg|google|paypal|stripe/i);
+  });
+
   it('has its folder as the text domain, and its translations where WordPress looks', () => {
     expect(fieldsIn(plugin)).to.include({ 'Text Domain': domain, 'Domain Path': '/languages' });
     expect(fieldsIn(plugin)).not.to.have.any.keys('Update URI', 'Network');
