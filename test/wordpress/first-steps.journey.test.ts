@@ -14,7 +14,7 @@ test.beforeEach(async ({ wordpress }) => {
   await wordpress.php("delete_option( 'donation_widget_notice_dismissed' );");
 });
 
-const noticeOn = (page: Page) => page.getByText('Donation Widget needs three settings');
+const noticeOn = (page: Page) => page.getByText('Truepenny Donation Form needs three settings');
 
 test('after the activation, an administrator follows one link to the settings, and the notice ends with them', async ({
   browser,

@@ -40,7 +40,7 @@ function donation_widget_show_first_steps() {
 		return;
 	}
 	echo '<div class="notice notice-info is-dismissible"><p>';
-	echo esc_html__( 'Donation Widget needs three settings: the payment service address, the publishable key and the thank-you page. Visitors can’t see your forms until you enter the first two.', 'donation-widget' );
+	echo esc_html__( 'Truepenny Donation Form needs three settings: the payment service address, the publishable key and the thank-you page. Visitors can’t see your forms until you enter the first two.', 'donation-widget' );
 	printf( '</p><p><a class="button button-primary" href="%s">', esc_url( donation_widget_settings_address() ) );
 	echo esc_html__( 'Set up donations', 'donation-widget' ), '</a></p>';
 	echo '<form method="post" action="', esc_url( admin_url( 'options.php' ) ), '">';
