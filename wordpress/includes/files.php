@@ -60,15 +60,15 @@ function donation_widget_can_be_combined( $can_be, $handle = '' ) {
 }
 
 /**
- * Adds the script to the list of those that a plugin doesn't combine or delay. The first touch would be too late for
- * a form.
+ * Adds the script, and the one in a first view, to the list of those that a plugin doesn't combine or delay. The first
+ * touch would be too late for a form.
  *
- * @param array|string $left_out The texts that the tags or addresses of such scripts have, as a list or with commas.
+ * @param array|string $left_out Texts in the tags, addresses or code of such scripts, as a list or with commas.
  * @return array|string
  */
 function donation_widget_leave_out_script( $left_out ) {
-	$own = '/' . DONATION_WIDGET_START;
-	return is_array( $left_out ) ? array_merge( $left_out, array( $own ) ) : "$left_out, $own";
+	$own = array( '/' . DONATION_WIDGET_START, 'donation-prerendered' );
+	return is_array( $left_out ) ? array_merge( $left_out, $own ) : implode( ', ', array_merge( array( $left_out ), $own ) );
 }
 
 /**

@@ -54,11 +54,12 @@ if ( $optimise ) {
 		static function () use ( $optimise ) {
 			ob_start(
 				static function ( $html ) use ( $optimise ) {
+					// Scripts with an address, and the one in the first view of a form.
 					return preg_replace_callback(
-						'#<script\b[^>]*\bsrc="([^"]*donation-widget[^"]*)"[^>]*></script>#',
+						'#<script\b[^>]*(?:\bsrc="([^"]*donation-widget[^"]*)"[^>]*>|>[^<]*donation-prerendered[^<]*)</script>#',
 						static function ( $found ) use ( $optimise ) {
 							preg_match( '#\bid="([^"]*)"#', $found[0], $id );
-							return $optimise( $found[0], $found[1], $id[1] ?? '' );
+							return $optimise( $found[0], $found[1] ?? '', $id[1] ?? '' );
 						},
 						$html
 					);
