@@ -67,6 +67,7 @@ const doors = {
 const everyDoor = [...Object.keys(doors), 'demo', 'proofs', 'test'];
 
 const seesEvents = ['analytics', 'checkout', 'return', 'form', 'elements'];
+const belowEvents = ['schema', 'text', 'client'];
 
 /** Forbids relative imports that match `regex`. */
 const forbidden = (regex, message) => ({ regex: `^(?:\\.\\./)+${regex}`, message });
@@ -115,6 +116,24 @@ const oneWay = [
       ],
     },
   })),
+  {
+    // Lower layers fire and read the events.
+    files: ['src/events.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            otherDoors('src'),
+            {
+              regex: `^\\./(?!(?:${belowEvents.join('|')})/)`,
+              message: `src/events.ts can import only from ${belowEvents.join(', ')}.`,
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['tools/**/*.ts'],
     // The command prints the version.

@@ -1,6 +1,6 @@
 import { html, render, type TemplateResult } from 'lit';
 import { exampleAnswers, exampleClient, type ExampleName, type Given } from './example-donations.js';
-import type { Outcome } from '../src/return/outcome.js';
+import type { Outcome } from '../src/schema/outcome.js';
 import type { Charity } from '../src/schema/charity.js';
 
 const charity: Charity = {

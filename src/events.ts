@@ -1,7 +1,7 @@
 import type { ClientError } from './client/errors.js';
 import type { ConfigurationError } from './client/configuration-error.js';
-import type { Outcome } from './return/outcome.js';
-import type { Receipt } from './return/receipt.js';
+import type { Outcome } from './schema/outcome.js';
+import type { Receipt } from './schema/receipt.js';
 import type { CheckoutRequest, CheckoutResponse } from './schema/checkout.js';
 import type { IntervalUnit } from './schema/interval-unit.js';
 import type { PaymentType } from './schema/payment-type.js';

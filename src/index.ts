@@ -3,7 +3,7 @@ import { defineDonationElements } from './define.js';
 export * from './client/index.js';
 export * from './events.js';
 export { defineDonationElements, type DefineOptions } from './define.js';
-export type { Outcome } from './return/outcome.js';
+export type { Outcome } from './schema/outcome.js';
 export type {
   AddressFinder,
   AddressSuggestion,

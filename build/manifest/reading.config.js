@@ -134,7 +134,7 @@ export default {
     'src/questions/*/attributes.ts',
     'src/events.ts',
     // The types of attributes and event fields.
-    'src/return/outcome.ts',
+    'src/schema/outcome.ts',
     'src/schema/interval-unit.ts',
     'src/schema/payment-type.ts',
   ],

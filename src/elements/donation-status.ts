@@ -4,7 +4,7 @@ import type { StatusController } from '../return/status-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { property, readingOf } from './property.js';
-import { slotOf, type Outcome } from '../return/outcome.js';
+import { slotOf, type Outcome } from '../schema/outcome.js';
 import type { PaymentType } from '../schema/payment-type.js';
 import { pageLink } from '../schema/url.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';

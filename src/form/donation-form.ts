@@ -12,7 +12,7 @@ import type { Control, Form, Proposal } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
-import { isGiven, slotOf } from '../return/outcome.js';
+import { isGiven, slotOf } from '../schema/outcome.js';
 import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { ReturnController } from '../return/return-controller.js';
 import type { StatusViewValues, StatusView } from '../return/status-view.js';

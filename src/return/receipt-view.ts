@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
 import { readInterval } from '../schema/interval.js';
-import { dayIn, giftAidTotalOf, mostItems, sumIn, type Receipt } from './receipt.js';
+import type { Receipt } from '../schema/receipt.js';
+import { dayIn, giftAidTotalOf, mostItems, sumIn } from './receipt.js';
 import { detailRow } from '../ui/detail-row.js';
 
 /** Returns the label that donors read for a project. Undefined if it has none of its own. */

@@ -1,47 +1,13 @@
 import type { PaymentType } from '../schema/payment-type.js';
 import type { LineItem, ReadLineItem } from '../schema/line-item.js';
 import type { PaymentSession } from '../schema/payment-session.js';
+import type { Receipt, ReceiptItem } from '../schema/receipt.js';
 import type { Subscription } from '../schema/subscription.js';
 import { exponentOf } from '../money/currency.js';
 import { giftAidCurrency, withGiftAid } from '../money/gift-aid.js';
 import { readInterval } from '../schema/interval.js';
 import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { IntervalUnit } from '../schema/interval-unit.js';
-
-/** A line of a receipt. If its total or currency is null, don't show any of its amounts. */
-type ReceiptItem = {
-  /** In minor units of its own currency. */
-  total: number | null;
-  /** Upper case; null if its minor unit isn't known. */
-  currency: string | null;
-  quantity: number;
-  project: string | null;
-  /** The project and the intention. */
-  label: string | null;
-  isOneTime: boolean;
-  /** As in a request. Null if its amount isn't known. */
-  line: LineItem | null;
-};
-
-/** The parts of a payment session or subscription that can be shown. It has no payer data. */
-export type Receipt = {
-  type: PaymentType;
-  /** Upper case; null if its minor unit isn't known. Don't show any amount then. */
-  currency: string | null;
-  /** In minor units, including the tip. */
-  amount: number | null;
-  /** Null if the service sent no plausible value. */
-  tip: number | null;
-  items: ReceiptItem[];
-  interval: string | null;
-  intervalCount: number | null;
-  nextPayment: Date | null;
-  endsAtPeriodEnd: boolean;
-  /** Whether the donor made a Gift Aid declaration with this donation. */
-  hasGiftAid: boolean;
-  /** Whether the first payment of a recurring donation is due, so that nothing has been paid yet. */
-  hasNotStarted: boolean;
-};
 
 /** The number of items from which on they aren't all read, so none is shown. */
 export const mostItems = 200;

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
 import type { Connection, ConnectionValues } from '../service/connection.js';
 import { isOpen, type PendingDonation } from '../service/pending-donation.js';
-import { outcomeOf } from './outcome.js';
+import { outcomeOf } from '../schema/outcome.js';
 import { Receiver, type Return } from './return-desk.js';
 
 export type ReturnState =

@@ -9,7 +9,7 @@ import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from '../schema/outcome.js';
 import { Receiver, type Return } from './return-desk.js';
 import { StatusView, type StatusViewValues } from './status-view.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
-import { slotOf, type Outcome } from './outcome.js';
+import { slotOf, type Outcome } from '../schema/outcome.js';
 import { textColourOn } from './colour.js';
 import type { Theme } from './charity.js';
 

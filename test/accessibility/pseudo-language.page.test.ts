@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import { HttpError, NetworkError, TimeoutError } from '../../src/client/errors.js';
 import { en, type Messages } from '../../src/languages/en.js';
-import type { Outcome } from '../../src/return/outcome.js';
+import type { Outcome } from '../../src/schema/outcome.js';
 import { everything, little, type Attributes } from '../support/accessibility/forms.js';
 import {
   barePage,

@@ -24,6 +24,7 @@ describe('The linter', function () {
     ['an import of the form in a tool', 'tools/sandbox/app.ts', '../../src/form/request.js'],
     ['an arrow up inside src', 'src/money/currency.ts', '../questions/list.js'],
     ['an arrow up to the elements', 'src/questions/list.ts', '../define.js'],
+    ['an arrow up from the events', 'src/events.ts', './return/receipt.js'],
   ] as const) {
     it(`refuses ${what}`, async () => {
       const text = `export { one } from '${imported}';\n`;

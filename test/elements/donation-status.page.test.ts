@@ -3,7 +3,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { HttpError, NetworkError } from '../../src/client/index.js';
-import { isOpenOutcome, type Outcome } from '../../src/return/outcome.js';
+import { isOpenOutcome, type Outcome } from '../../src/schema/outcome.js';
 import { en } from '../../src/languages/en.js';
 import {
   fakePlatform,

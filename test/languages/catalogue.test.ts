@@ -4,7 +4,7 @@ import { localize } from '../../src/languages/catalogue.js';
 import { en, type MessageKey } from '../../src/languages/en.js';
 import { errorKey } from '../../src/form/error-text.js';
 import type { Control, FieldCode } from '../../src/questions/question.js';
-import type { Outcome } from '../../src/return/outcome.js';
+import type { Outcome } from '../../src/schema/outcome.js';
 import { intervals, names } from '../support/languages/contract-names.js';
 import { everyQuestion } from '../support/questions/every-question.js';
 import { formOf } from '../support/questions/forms.js';

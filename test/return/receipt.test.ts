@@ -1,7 +1,8 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { donationOf, giftAidTotalOf, receiptOf, type Receipt } from '../../src/return/receipt.js';
+import { donationOf, giftAidTotalOf, receiptOf } from '../../src/return/receipt.js';
 import { paymentSessionSchema } from '../../src/schema/payment-session.js';
+import type { Receipt } from '../../src/schema/receipt.js';
 import { subscriptionSchema } from '../../src/schema/subscription.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { bodyOf, patched, type StagedAnswer } from '../fixtures/patch.js';

@@ -1,7 +1,7 @@
 import { expect, fixtureSync, html } from '@open-wc/testing';
 import { HttpError } from '../../../src/client/errors.js';
 import { en } from '../../../src/languages/en.js';
-import type { Outcome } from '../../../src/return/outcome.js';
+import type { Outcome } from '../../../src/schema/outcome.js';
 import { fakePlatform, fakeService, paymentSession, settled } from '../elements/fakes.js';
 import { later, openStatus, openWidget, type Donor, type Options } from '../elements/donor.js';
 import { until } from '../elements/until.js';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../schema/payment-type.js';
+import type { PaymentType } from './payment-type.js';
 
 /** The result of a donation that the donor reads on return. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isOpenOutcome, outcomeOf, type Outcome } from '../../src/return/outcome.js';
+import { isOpenOutcome, outcomeOf, type Outcome } from '../../src/schema/outcome.js';
 import type { PaymentType } from '../../src/schema/payment-type.js';
 
 const table: [type: PaymentType, status: string | null, outcome: Outcome][] = [
