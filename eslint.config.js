@@ -285,7 +285,7 @@ export default tseslint.config(
   {
     files: [
       'src/{schema,client,text,money,questions,analytics}/**/*.ts',
-      'src/return/{charity,colour,safe-url}.ts',
+      'src/return/{charity,colour}.ts',
       'src/languages/!(messages-controller).ts',
     ],
     rules: { 'no-restricted-globals': ['error', ...windowGlobals, ...fingerprintGlobals] },

@@ -1,6 +1,5 @@
 import type { ReactiveController } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
-import { newReference } from './reference.js';
 import { DonationErrorEvent, DonationRedirectEvent } from '../events.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Failure, Sender } from './sender.js';
@@ -257,3 +256,7 @@ const failureOfPage = (thrown: unknown): Failure => ({
   refused: [],
   fault: null,
 });
+
+/** A new reference, from random bytes of the platform. */
+export const newReference = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

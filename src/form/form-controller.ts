@@ -5,11 +5,10 @@ import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
-import { answered, adapted, stateOf, withState } from '../questions/states.js';
+import { answered, adapted, stateOf, withState, prefilled } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
 import { ControlContents, hasAnswer } from './control-contents.js';
 import { emptied, extended, reconfigured } from './create-form.js';
-import { prefilled } from './prefilled.js';
 import type { Departure } from './visit-controller.js';
 import { kept } from './kept.js';
 import { changedQuestions } from './kept-answers.js';

@@ -10,7 +10,7 @@ import { keyed, QuestionDrawing, questionPart } from './question-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
 import type { VisibleErrors } from './visible-errors.js';
-import { formHeading } from '../ui/form-heading.js';
+import { freshText } from '../ui/fresh-text.js';
 
 export type FormView = {
   form: Form;
@@ -105,3 +105,9 @@ const resume = ({ checkoutUrl }: PendingDonation, messages: Localizer) =>
       ${messages.localize('continueToPayment')}
     </a>
   </div>`;
+
+/** The heading above the questions, from the attribute `heading`. */
+const formHeading = (text: string | null) => {
+  const heading = text?.trim();
+  return heading ? html`<h2 class="heading" part="heading">${freshText(heading)}</h2>` : nothing;
+};

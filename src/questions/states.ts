@@ -1,4 +1,5 @@
 import type { Form, Needs, Question, QuestionKey } from './question.js';
+import type { Payer } from '../schema/payer.js';
 
 /** The settings of a question; null if the page doesn't ask it. */
 export const settingsOf = <Settings>(
@@ -102,4 +103,12 @@ export const fieldsAt = (paths: readonly string[], form: Form): string[] =>
     shownQuestions(form).flatMap(
       ({ paths: own }) => (typeof own === 'function' ? own(form) : own)?.[path] ?? [],
     ),
+  );
+
+/** The form with the page's payer details, which only fill in fields that the donor has left empty. */
+export const prefilled = (form: Form, payer: Partial<Payer>): Form =>
+  form.questions.reduce(
+    (now, question) =>
+      question.prefill ? adapted(withState(now, question, question.prefill(payer, now)), now) : now,
+    form,
   );

@@ -1,7 +1,7 @@
 import type { Charity } from '../schema/charity.js';
 import { shortLine } from '../text/clean.js';
 import { readColour } from './colour.js';
-import { safeLogoUrl, safeUrl } from './safe-url.js';
+import { isLoopback, parseUrl } from '../schema/url.js';
 
 export type Theme = {
   name?: string;
@@ -31,4 +31,29 @@ export const readTheme = (charity: Charity | null, serviceUrl: string): Theme =>
     ...(primary && { primary }),
     ...(secondary && { secondary }),
   };
+};
+
+const parse = (value: unknown, start: RegExp): URL | undefined => {
+  if (typeof value !== 'string' || value.length > 2048 || !start.test(value)) return;
+  const url = parseUrl(value);
+  return url?.username || url?.password ? undefined : url;
+};
+
+/**
+ * Reads an address from a charity's record that will be a link or an image: it must start with `https://`, have at
+ * most 2,048 characters and no credentials. Returns it normalised; undefined for anything else.
+ */
+export const safeUrl = (value: unknown): string | undefined => parse(value, /^https:\/\/[^/\\]/i)?.href;
+
+/**
+ * Reads the address of a logo: as `safeUrl`, and also http from the service's own origin if the service runs on a
+ * loopback host, for the local sandbox. It allows no more, because a hostile charity record must not make a donor's
+ * browser call ports on the donor's own machine.
+ */
+export const safeLogoUrl = (value: unknown, serviceUrl: string): string | undefined => {
+  const logo = parse(value, /^https?:\/\/[^/\\]/i);
+  const isSafe =
+    logo?.protocol === 'https:' ||
+    (logo && isLoopback(logo.hostname) && logo.origin === parseUrl(serviceUrl)?.origin);
+  return isSafe ? logo.href : undefined;
 };

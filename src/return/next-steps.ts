@@ -7,7 +7,7 @@ import { freshText } from '../ui/fresh-text.js';
 import { newTabLink } from '../ui/new-tab-link.js';
 import type { OutcomeState } from './outcome-controller.js';
 import { readPageLinks, type PageLinks, type PageLinkValues } from './page-links.js';
-import { ShareController } from './share-controller.js';
+import { focusOn } from '../lit/focus-on.js';
 
 /** The English texts of the next steps. */
 export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
@@ -73,3 +73,50 @@ export class NextSteps implements ReactiveController {
 const select = (event: Event) => {
   (event.target as HTMLInputElement).select();
 };
+
+/** Shares one of the charity's pages, and nothing about the donation. */
+class ShareController {
+  readonly #host: ElementContext;
+  /** `refused`: the donor has to copy the link by hand. */
+  #step: 'idle' | 'sharing' | 'copied' | 'refused' = 'idle';
+
+  constructor(host: ElementContext) {
+    this.#host = host;
+  }
+
+  get step() {
+    return this.#step;
+  }
+
+  /** Whether the device has its own share menu. */
+  get hasSheet(): boolean {
+    return this.#host.platform.canShare();
+  }
+
+  reset(): void {
+    this.#step = 'idle';
+  }
+
+  async share(url: string, text: string | undefined): Promise<void> {
+    if (this.#step === 'sharing') return;
+    const { platform } = this.#host;
+    const hasSheet = platform.canShare();
+    this.#set('sharing');
+    try {
+      const passedOn = hasSheet ? platform.share({ url, ...(text && { text }) }) : platform.copy(url);
+      // Remove the last announcement before adding the next, or a screen reader stays silent.
+      await Promise.all([passedOn, this.#host.updateComplete]);
+      this.#set(hasSheet ? 'idle' : 'copied');
+    } catch (error) {
+      // The donor cancelled.
+      const isLeft = error instanceof DOMException && error.name === 'AbortError';
+      this.#set(isLeft ? 'idle' : 'refused');
+      if (!isLeft) await focusOn(this.#host, '#share-link');
+    }
+  }
+
+  #set(step: ShareController['step']): void {
+    this.#step = step;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { newReference } from '../../src/checkout/reference.js';
+import { newReference } from '../../src/checkout/checkout-controller.js';
 
 describe('newReference', () => {
   it('returns 32 hex digits, different each time', () => {

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { safeLogoUrl, safeUrl } from '../../src/return/safe-url.js';
+import { safeLogoUrl, safeUrl } from '../../src/return/charity.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 const entries = edge.url.filter(({ use }) => use !== 'checkout');

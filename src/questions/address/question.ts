@@ -10,8 +10,6 @@ import { readLine } from '../read-line.js';
 import { neededIn, stateOf } from '../states.js';
 import { addressFormat, keptParts } from './address-format.js';
 import { readCountry } from './country.js';
-import { readHouse } from './house.js';
-import { readPostcode, readUkPostcode } from './postcode.js';
 import {
   addressFields,
   addressKey,
@@ -25,6 +23,31 @@ import { countriesIn, countryIn } from '../../languages/countries.js';
 import type { MessageKey } from '../../languages/en.js';
 import { selectField } from '../../ui/select-field.js';
 import { optionalHint, textField } from '../../ui/text-field.js';
+import type { Reading } from '../reading.js';
+
+/** Reads a postcode of any country, as typed, with at most 32 characters; undefined if blank. */
+export const readPostcode = (text: string) => readLine(text, 32);
+
+// The outward and the inward code: “SW1A 1AA”, “M1 1AE”.
+const ukPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
+
+/** Reads a postcode of the United Kingdom, Guernsey, Jersey or the Isle of Man, as typed; undefined if blank. */
+export const readUkPostcode = (
+  text: string,
+): Reading<string | undefined, 'not_uk_postcode' | 'looks_like_card' | 'too_long'> => {
+  const reading = readPostcode(text);
+  if ('code' in reading || reading.value === undefined) return reading;
+  return ukPostcode.test(reading.value) ? reading : { code: 'not_uk_postcode' };
+};
+
+/** Reads an address line with a house name or number, so it needs a letter or digit; undefined if blank. */
+export const readHouse = (
+  text: string,
+): Reading<string | undefined, 'house_missing' | 'looks_like_card' | 'too_long'> => {
+  const reading = readLine(text);
+  if ('code' in reading || reading.value === undefined) return reading;
+  return /[\p{L}\p{N}]/u.test(reading.value) ? reading : { code: 'house_missing' };
+};
 
 type AddressField = (typeof addressFields)[number];
 

@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
 import type { Localizer } from '../../languages/localizer.js';
-import { giftAidCurrency } from '../../money/gift-aid.js';
+import { giftAidCurrency, withGiftAid } from '../../money/gift-aid.js';
 import { currencyKey, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
@@ -11,7 +11,7 @@ import type { Donation, Form, Question, QuestionKey, QuestionView } from '../que
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidMetadata, giftAidWording } from './declaration.js';
 import type { GiftAidAttributes } from './attributes.js';
-import { gainsOf } from './gain.js';
+import { sumOf } from '../sums.js';
 
 /** Styles for the amounts with Gift Aid above the checkbox, or the reason why there is no Gift Aid. */
 const giftAidStyles = css`
@@ -167,4 +167,23 @@ const gains = (donation: Donation | null, messages: Localizer): readonly string[
       interval: messages.intervalWithin(interval),
     }),
   );
+};
+
+/** An amount and its total with Gift Aid. */
+type Gain = { amount: number; total: number; isOnce: boolean };
+
+/**
+ * The gains for the donation and for a one-off gift. Items that the page adds are left out, because they might not
+ * be gifts.
+ */
+export const gainsOf = (donation: Donation): readonly Gain[] => {
+  const { interval, lines, oneTimeLines } = donation;
+  const own = oneTimeLines.filter(({ entry }) => entry === null);
+  const gains = [
+    { amount: sumOf({ lines, oneTimeLines: [] }), isOnce: interval.unit === null },
+    { amount: sumOf({ lines: [], oneTimeLines: own }), isOnce: true },
+  ];
+  return gains
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, isOnce }) => ({ amount, total: withGiftAid(amount), isOnce }));
 };

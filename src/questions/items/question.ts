@@ -14,11 +14,11 @@ import type { Question, Form, Purpose, QuestionKey, QuestionView, RepeatedLines 
 import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
 import { sumOf } from '../sums.js';
 import type { ItemsAttributes } from './attributes.js';
-import { mostOfAnItem, readQuantity } from './quantity.js';
 import { itemStyles } from './styles.js';
 import type { Reading } from '../reading.js';
 import { errorLine } from '../../ui/error-line.js';
 import { pageLang } from '../../ui/page-lang.js';
+import { toAsciiDigits } from '../../text/digits.js';
 
 /** An item with a fixed price. `amount` is the price of one, in minor units. */
 export type Item = { label: string; amount: number; purpose: Purpose };
@@ -242,4 +242,16 @@ const stepper = (view: QuestionView, { label, amount }: Item, index: number, inv
       <span class="hidden" aria-live="polite" lang=${pageLang(messages)}></span>
     </span>
   </li>`;
+};
+
+/** The maximum quantity of an item. */
+export const mostOfAnItem = 999;
+
+/** Reads a quantity in the digits of any one script. Blank is 0. */
+export const readQuantity = (text: string): Reading<number, 'quantity'> => {
+  const digits = toAsciiDigits(text.trim());
+  if (digits === '') return { value: 0 };
+  return digits && /^\d{1,6}$/.test(digits) && Number(digits) <= mostOfAnItem
+    ? { value: Number(digits) }
+    : { code: 'quantity' };
 };

@@ -9,7 +9,7 @@ import { controlOf, controls } from '../../../editor/controls.js';
 import { valueOf } from '../../../editor/choices.js';
 import { writeRows, type RowsControl } from '../../../editor/rows.js';
 import { english } from '../../../editor/translator.js';
-import { newReference } from '../../../src/checkout/reference.js';
+import { newReference } from '../../../src/checkout/checkout-controller.js';
 import { referenceKey } from '../../../src/form/request.js';
 import { formAttributes, metadataKeys } from '../../../src/questions/list.js';
 import { taxCountries } from '../../../src/questions/tax-receipt/tax-number.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { prefilled } from '../../../src/form/prefilled.js';
+import { prefilled } from '../../../src/questions/states.js';
 import { isPostcodeRequired } from '../../../src/questions/address/question.js';
 import { countryOf, typedCountryOf } from '../../../src/questions/address/state.js';
 import type { Form } from '../../../src/questions/question.js';

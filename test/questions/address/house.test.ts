@@ -1,4 +1,4 @@
-import { readHouse } from '../../../src/questions/address/house.js';
+import { readHouse } from '../../../src/questions/address/question.js';
 import { itReads } from '../../support/questions/readings.js';
 
 describe('readHouse', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readQuantity } from '../../../src/questions/items/quantity.js';
+import { readQuantity } from '../../../src/questions/items/question.js';
 
 describe('readQuantity', () => {
   for (const [text, value] of [

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { prefilled } from '../../../src/form/prefilled.js';
+import { prefilled, ownSettings } from '../../../src/questions/states.js';
 import { payerKey, type PayerField } from '../../../src/questions/payer/question.js';
-import { ownSettings } from '../../../src/questions/states.js';
 import { donationIn, errorsIn, issuesOf, formOf, formWith } from '../../support/questions/forms.js';
 
 describe('payer', () => {

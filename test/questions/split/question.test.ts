@@ -5,7 +5,7 @@ import { recovered } from '../../../src/form/failed-donation.js';
 import { keptAnswers, withKeptAnswers } from '../../../src/form/kept-answers.js';
 import { readAmounts } from '../../../src/form/read-form.js';
 import { totalsOfDonation } from '../../../src/form/totals.js';
-import { gainsOf } from '../../../src/questions/gift-aid/gain.js';
+import { gainsOf } from '../../../src/questions/gift-aid/question.js';
 import { suggestionIn } from '../../../src/questions/monthly-suggestion/question.js';
 import { withWholeProposal } from '../../../src/questions/proposal.js';
 import { chosenPurpose } from '../../../src/questions/purpose/state.js';
