@@ -1,4 +1,4 @@
-import { returnAddress } from '../src/page/return-address.js';
+import { returnAddress } from '../src/page/address.js';
 import { isLoopback, parseUrl } from '../src/schema/url.js';
 
 /** An example page of a charity, to resolve relative addresses. */

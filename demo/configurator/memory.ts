@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { referenceParameter } from '../../src/page/reference-parameter.js';
+import { referenceParameter } from '../../src/page/address.js';
 import { fromFragment, holdsSecretKey, toFragment, type Choices } from '../../editor/choices.js';
 import { controlOf } from '../../editor/controls.js';
 import type { Entry } from './event-entry.js';

@@ -1,4 +1,4 @@
-import { referenceParameter } from '../../src/page/reference-parameter.js';
+import { referenceParameter } from '../../src/page/address.js';
 import { isLoopback, parseUrl } from '../../src/schema/url.js';
 import { cleanLine, dropInvisible } from '../../src/text/clean.js';
 import { campaignNames, type ErrorCode, type Errors, type Fields } from './fields.js';

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import { DonationErrorEvent, DonationRedirectEvent } from '../events.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Failure, Sender } from './sender.js';

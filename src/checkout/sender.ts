@@ -1,8 +1,8 @@
 import { HttpError } from '../client/errors.js';
 import { DonationCheckoutEvent, DonationSubmitEvent } from '../events.js';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import { formKeyOf } from '../page/form-key.js';
-import { pageAddress } from '../page/page-address.js';
+import { pageAddress } from '../page/address.js';
 import { jsonRequest, type CheckoutRequest, type CheckoutResponse } from '../schema/checkout.js';
 import type { Connection } from '../service/connection.js';
 import { isForDeveloper, noticeOf, pauseAfter, type Notice } from './notices.js';

@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { issueOfAccess } from '../service/access.js';
-import { pageParameters } from '../page/page-parameters.js';
-import { referenceParameter } from '../page/reference-parameter.js';
-import { hasStartedDonation } from '../page/started-donation.js';
+import { pageParameters, referenceParameter, returnTo } from '../page/address.js';
+import { hasStartedDonation } from '../page/storage.js';
 import { createForm } from '../form/create-form.js';
 import { DonationForm } from '../form/donation-form.js';
 import { formStyles } from '../form/form.styles.js';
@@ -25,7 +24,6 @@ import { property, readingOf } from './property.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
-import { returnTo } from '../page/page-address.js';
 import type { Return } from '../return/return-desk.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
 import { ServiceElement, type ServiceValues, type State } from './service-element.js';

@@ -1,6 +1,6 @@
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import type { Connection, ConnectionValues } from '../service/connection.js';
-import { returnTo } from '../page/page-address.js';
+import { returnTo } from '../page/address.js';
 import type { Return } from '../return/return-desk.js';
 import { CheckoutController } from '../checkout/checkout-controller.js';
 import type { Sender } from '../checkout/sender.js';

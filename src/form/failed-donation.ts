@@ -1,6 +1,6 @@
 import { digestOf } from '../page/digest.js';
 import { formKeyOf } from '../page/form-key.js';
-import { pageAddress } from '../page/page-address.js';
+import { pageAddress } from '../page/address.js';
 import { currencyKey } from '../questions/currency/state.js';
 import { intervalKey, isIntervalOffered } from '../questions/interval/state.js';
 import {

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { AnsweredQuestions } from '../page/answered-questions.js';
-import type { ElementContext } from '../page/element-context.js';
+import { AnsweredQuestions } from '../page/storage.js';
+import type { ElementContext } from '../page/platform.js';
 import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';

@@ -1,10 +1,10 @@
 import type { ReactiveController } from 'lit';
-import { AnswerStore, readSent } from '../page/answer-store.js';
+import { AnswerStore, readSent } from '../page/storage.js';
 import { formKeyOf } from '../page/form-key.js';
-import { whenLeaving } from '../page/leaving.js';
-import { pageParameters } from '../page/page-parameters.js';
-import { pageUrl } from '../page/page-window.js';
-import type { ElementContext } from '../page/element-context.js';
+import { whenLeaving } from '../page/navigation.js';
+import { pageParameters } from '../page/address.js';
+import { pageUrl } from '../page/window.js';
+import type { ElementContext } from '../page/platform.js';
 import type { Form } from '../questions/question.js';
 import type { FailedDonation } from './failed-donation.js';
 import { keptAnswers, readKept, unlessOwn, withKeptAnswers, type KeptAnswers } from './kept-answers.js';

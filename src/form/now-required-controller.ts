@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import type { Control } from '../questions/question.js';
 
 type Options = {

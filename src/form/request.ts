@@ -1,4 +1,4 @@
-import { withReference } from '../page/return-address.js';
+import { withReference } from '../page/address.js';
 import type { Donation } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 

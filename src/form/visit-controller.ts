@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { DonationLeaveEvent, DonationSeenEvent } from '../events.js';
-import { whenUnloading } from '../page/leaving.js';
-import type { ElementContext } from '../page/element-context.js';
+import { whenUnloading } from '../page/navigation.js';
+import type { ElementContext } from '../page/platform.js';
 
 /** Where a donor has stopped: never what they typed. */
 export type Departure = { question: string; codes: readonly string[] };

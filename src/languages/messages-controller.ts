@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import { usableMessages } from './catalogue.js';
 import type { Messages } from './en.js';
 import { languageOf, loadMessages, messagesIn, usableLocale } from './languages.js';

@@ -1,5 +1,5 @@
 import type { CSSResult, LitElement } from 'lit';
-import { ofDocument } from '../page/page-document.js';
+import { ofDocument } from '../page/window.js';
 
 /** The styles that each element has in addition to those of its class. */
 const added = new WeakMap<LitElement, Set<CSSResult>>();

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 
 /** A click by a pointer or a key. */
 type Press = {

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 
 /** Shows the states of an element to the page's CSS, such as `:state(sending)`, in browsers that know custom states. */
 export class StatesController implements ReactiveController {

@@ -2,7 +2,6 @@ import { nothing } from 'lit';
 import { AsyncDirective, directive } from 'lit/async-directive.js';
 import type { DirectiveParameters, Part } from 'lit/directive.js';
 import type { Clock } from '../page/platform.js';
-import { whenWaking } from '../page/waking.js';
 
 /** How long to wait at most, in milliseconds. A timer doesn't count the time in which a computer sleeps. */
 const longestWait = 60_000;
@@ -62,3 +61,16 @@ class UntilEnd extends AsyncDirective {
 }
 
 export const untilEnd = directive(UntilEnd);
+
+/**
+ * Calls `act` each time the page might be used again: it becomes visible, or comes out of the back/forward cache. A
+ * browser can hold the timers of a sleeping page. Returns a function that stops this.
+ */
+const whenWaking = (act: () => void): (() => void) => {
+  addEventListener('pageshow', act);
+  document.addEventListener('visibilitychange', act);
+  return () => {
+    removeEventListener('pageshow', act);
+    document.removeEventListener('visibilitychange', act);
+  };
+};

@@ -1,6 +1,6 @@
 import { digestOf } from './digest.js';
 import type { Platform } from './platform.js';
-import { StoredList, storageNames } from './stored.js';
+import { StoredList, storageNames } from './storage.js';
 
 /**
  * Announces that a donation is complete, once for each slug in this browser. Anyone with the key and the slug

@@ -1,4 +1,4 @@
-import { pageUrl, pageWindow } from './page-window.js';
+import { pageUrl, pageWindow } from './window.js';
 
 /** Opens the form that a hash names and returns whether it did. `isPressed` is true if the donor pressed a link. */
 type Opener = (hash: string, isPressed: boolean) => boolean;

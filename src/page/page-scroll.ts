@@ -1,4 +1,4 @@
-import { ofDocument } from './page-document.js';
+import { ofDocument } from './window.js';
 
 const holders = new Set<object>();
 let release: (() => void)[] = [];

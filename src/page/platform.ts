@@ -1,9 +1,26 @@
 import { isLoopback } from '../schema/url.js';
 import { browserNavigation, type Navigation } from './navigation.js';
-import { pageParameters } from './page-parameters.js';
-import { pageWindow } from './page-window.js';
-import { browserSharing, type Sharing } from './sharing.js';
+import { pageParameters } from './address.js';
+import { pageWindow } from './window.js';
 import { browserView, type View } from './view.js';
+import type { LitElement } from 'lit';
+
+/** The ways for a donor to share a link. */
+export type Sharing = {
+  /** Whether the device has its own share menu. */
+  canShare(): boolean;
+  /** Offers the link to the device's apps. Rejects with an `AbortError` if the donor cancels. */
+  share(link: { url: string; text?: string }): Promise<void>;
+  /** Copies a text to the clipboard. Rejects if the page isn't allowed to. */
+  copy(text: string): Promise<void>;
+};
+
+const browserSharing: Sharing = {
+  canShare: () => 'share' in navigator,
+  share: (link) => navigator.share(link),
+  // A page without https has no clipboard, so the promise rejects.
+  copy: async (text) => navigator.clipboard.writeText(text),
+};
 
 /** The clock that the widget uses. */
 export type Clock = {
@@ -68,4 +85,10 @@ export const browserPlatform: Platform = {
     if (typeof problem === 'string') console.warn(problem);
     else console.error(problem);
   },
+};
+
+/** An element as its controllers see it: its window, and the values of its properties as it uses them. */
+export type ElementContext<Values = unknown> = LitElement & {
+  readonly platform: Platform;
+  readonly values: Values;
 };

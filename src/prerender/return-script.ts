@@ -1,5 +1,5 @@
-import { referenceParameter } from '../page/reference-parameter.js';
-import { storageNames } from '../page/stored.js';
+import { referenceParameter } from '../page/address.js';
+import { storageNames } from '../page/storage.js';
 
 /** Marks a prerendered form on the page that a donor might have come back to. */
 export const returnMark = 'data-return';

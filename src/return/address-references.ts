@@ -1,5 +1,5 @@
-import { referencesIn, withoutReference } from '../page/return-address.js';
-import { pageWindow } from '../page/page-window.js';
+import { referencesIn, withoutReference } from '../page/address.js';
+import { pageWindow } from '../page/window.js';
 
 /** The references that were removed from this page's address. */
 const removed = new Set<string>();

@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveController } from 'lit';
 import { newTabLinkEnglish } from '../languages/en/new-tab-link.js';
 import { nextStepsEnglish } from '../languages/en/next-steps.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import { freshText } from '../ui/fresh-text.js';
 import { newTabLink } from '../ui/new-tab-link.js';
 import type { OutcomeState } from './outcome-controller.js';

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { withEnglish } from '../languages/languages.js';
 import type { Localizer } from '../languages/localizer.js';
 import { LazyModule, loadFor } from '../lit/lazy-module.js';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import type { NextSteps } from './next-steps.js';
 import type { PageLinkValues } from './page-links.js';
 

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { announceOnce } from '../page/completions.js';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import type { Connection } from '../service/connection.js';
 import { HttpError, NetworkError } from '../client/errors.js';
 import { isOpenOutcome, outcomeOf, type Outcome } from '../schema/outcome.js';

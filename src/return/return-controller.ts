@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import type { Connection, ConnectionValues } from '../service/connection.js';
 import { isOpen, type PendingDonation } from '../service/pending-donation.js';
 import { outcomeOf } from '../schema/outcome.js';

@@ -1,12 +1,11 @@
 import type { ReactiveController } from 'lit';
 import * as z from 'zod/mini';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext, Platform } from '../page/platform.js';
 import { belongsTo, formKeyOf } from '../page/form-key.js';
-import { pageAddress } from '../page/page-address.js';
-import { pageWindow } from '../page/page-window.js';
-import type { Platform } from '../page/platform.js';
+import { pageAddress } from '../page/address.js';
+import { pageWindow } from '../page/window.js';
 import { canBeSeen, isRendered, reveal } from '../page/rendered.js';
-import { StoredList, storageNames } from '../page/stored.js';
+import { StoredList, storageNames } from '../page/storage.js';
 import { connectionOf, type Connection, type ConnectionValues } from '../service/connection.js';
 import { isOpen, pendingLifetime, type PendingDonation } from '../service/pending-donation.js';
 import { announcedReferences, keepReferenceOut, removeReferences } from './address-references.js';

@@ -1,5 +1,5 @@
 import { nothing, type PropertyValues } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import { issueOfAccess } from '../service/access.js';
 import { connectionOf, type Connection, type ConnectionValues } from '../service/connection.js';
 import { accessError } from '../client/access-error.js';

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveController } from 'lit';
-import type { ElementContext } from '../page/element-context.js';
+import type { ElementContext } from '../page/platform.js';
 import type { Connection } from '../service/connection.js';
 import { isOpen, type PendingDonation } from '../service/pending-donation.js';
 import { keepReferenceOut, watchAddress } from './address-references.js';

@@ -1,8 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { MessageKey } from '../languages/en.js';
-import type { ElementContext } from '../page/element-context.js';
-import { focusedElement } from '../page/focused-element.js';
-import { ofDocument } from '../page/page-document.js';
+import type { ElementContext } from '../page/platform.js';
+import { focusedElement, ofDocument } from '../page/window.js';
 
 /**
  * How long the first title waits before it gets the focus, in milliseconds. Orca can forget what gets the focus while a

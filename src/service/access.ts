@@ -1,6 +1,6 @@
 import { accessIssue, type Access, type AccessIssue } from '../client/access.js';
 import { parseUrl } from '../schema/url.js';
-import { pageUrl } from '../page/page-window.js';
+import { pageUrl } from '../page/window.js';
 
 /** The payment service that the attributes name. An address that starts with a slash is on the page's host. */
 export const accessOf = ({ baseUrl, publishableKey }: Access): Access => {

@@ -1,7 +1,7 @@
 import type { Access } from '../client/access.js';
 import type { DonationService } from '../client/donation-client.js';
-import type { ElementContext } from '../page/element-context.js';
-import type { StorageArea } from '../page/stored.js';
+import type { ElementContext } from '../page/platform.js';
+import type { StorageArea } from '../page/storage.js';
 import { issueOfAccess } from './access.js';
 import { PendingStore } from './pending-store.js';
 import { serviceIdentity } from './service-identity.js';

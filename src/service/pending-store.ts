@@ -8,7 +8,7 @@ import {
   type StoredFailed,
 } from './repeated-donation.js';
 import { isSameService } from './service-identity.js';
-import { StoredList, storageNames, type StorageArea } from '../page/stored.js';
+import { StoredList, storageNames, type StorageArea } from '../page/storage.js';
 
 const readPending = (value: unknown): PendingDonation | undefined => {
   const result = pendingDonationSchema.safeParse(value);

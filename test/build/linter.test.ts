@@ -100,10 +100,10 @@ describe('The linter', function () {
 
   it('allows what the form uses of the browser, and the screen in one file', async () => {
     const allowed = 'export const one = () => [navigator.onLine, navigator.locks, matchMedia("print")];\n';
-    expect(await faultsOf('src/page/sharing.ts', allowed)).to.deep.equal([]);
+    expect(await faultsOf('src/page/platform.ts', allowed)).to.deep.equal([]);
     const height = 'export const height = () => screen.height;\n';
     expect(await faultsOf('src/page/view.ts', height)).to.deep.equal([]);
-    expect(await faultsOf('src/page/sharing.ts', height)).to.deep.equal(['no-restricted-globals']);
+    expect(await faultsOf('src/page/platform.ts', height)).to.deep.equal(['no-restricted-globals']);
   });
 
   it('refuses a packed literal', async () => {

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/index.js';
 import { en } from '../../src/languages/en.js';
-import type { Sharing } from '../../src/page/sharing.js';
+import type { Sharing } from '../../src/page/platform.js';
 import { later, openFilled, openStatus, openWidget } from '../support/elements/donor.js';
 import { fakePlatform, fakeService, paymentSession, subscription } from '../support/elements/fakes.js';
 import { until } from '../support/elements/until.js';

@@ -1,11 +1,11 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { AnswerStore } from '../../src/page/answer-store.js';
+import { AnswerStore } from '../../src/page/storage.js';
 import { formKeyOf } from '../../src/page/form-key.js';
 import type { Arrival } from '../../src/page/navigation.js';
 import { FailedDonation } from '../../src/form/failed-donation.js';
 import { KeptAnswersController } from '../../src/form/kept-answers-controller.js';
-import { pageAddress } from '../../src/page/page-address.js';
+import { pageAddress } from '../../src/page/address.js';
 import { readAnswers } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { intervalToken } from '../../src/schema/interval.js';

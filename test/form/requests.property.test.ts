@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { returnAddress } from '../../src/page/return-address.js';
+import { returnAddress } from '../../src/page/address.js';
 import { totalsOfDonation } from '../../src/form/totals.js';
 import { presetsIn } from '../../src/questions/amount/state.js';
 import { currencyKey, currencyOf } from '../../src/questions/currency/state.js';

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { AnswerStore } from '../../src/page/answer-store.js';
+import { AnswerStore } from '../../src/page/storage.js';
 import { browserPlatform } from '../../src/page/platform.js';
 import type { KeptAnswers } from '../../src/form/kept-answers.js';
 import { fakePlatform } from '../support/elements/fakes.js';

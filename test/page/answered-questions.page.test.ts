@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { AnsweredQuestions } from '../../src/page/answered-questions.js';
+import { AnsweredQuestions } from '../../src/page/storage.js';
 import { fakePlatform } from '../support/elements/fakes.js';
 import { tab } from '../support/page/storages.js';
 

@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 // Often changes the address of its page.
 import { expect } from '@open-wc/testing';
-import { pageAddress } from '../../src/page/page-address.js';
+import { pageAddress } from '../../src/page/address.js';
 
 describe('pageAddress', () => {
   const { href } = location;

@@ -1,7 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { focusedElement } from '../../src/page/focused-element.js';
-import { ofDocument } from '../../src/page/page-document.js';
+import { focusedElement, ofDocument } from '../../src/page/window.js';
 
 describe('A property of the document', () => {
   for (const name of ['activeElement', 'baseURI', 'body', 'documentElement', 'hidden', 'referrer'] as const) {

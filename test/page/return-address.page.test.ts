@@ -1,11 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import {
-  referencesIn,
-  returnAddress,
-  withoutReference,
-  withReference,
-} from '../../src/page/return-address.js';
+import { referencesIn, returnAddress, withoutReference, withReference } from '../../src/page/address.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 const page = 'https://charity.example/give?token=SECRET#form';

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { returnTo } from '../../src/page/page-address.js';
+import { returnTo } from '../../src/page/address.js';
 
 describe('returnTo', () => {
   it('returns nothing on a page without HTTPS, so the organisation’s default applies (§4.1)', () => {

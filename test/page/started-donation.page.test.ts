@@ -1,9 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { AnsweredQuestions } from '../../src/page/answered-questions.js';
-import { AnswerStore } from '../../src/page/answer-store.js';
+import { AnsweredQuestions, AnswerStore, hasStartedDonation } from '../../src/page/storage.js';
 import { PendingStore } from '../../src/service/pending-store.js';
-import { hasStartedDonation } from '../../src/page/started-donation.js';
 import { fakePlatform, pendingDonation } from '../support/elements/fakes.js';
 import { tab } from '../support/page/storages.js';
 

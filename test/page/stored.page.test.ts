@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { StoredList } from '../../src/page/stored.js';
+import { StoredList } from '../../src/page/storage.js';
 import { tab } from '../support/page/storages.js';
 
 type Entry = { id: number; seen: boolean };

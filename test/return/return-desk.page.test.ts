@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 // Needs a page of its own.
 import { expect } from '@open-wc/testing';
-import { withReference } from '../../src/page/return-address.js';
+import { withReference } from '../../src/page/address.js';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { fakePlatform, newYear, pendingDonation, settled } from '../support/elements/fakes.js';
 import { referenceOf } from '../support/page/storages.js';

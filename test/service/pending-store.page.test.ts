@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
-import { storageNames } from '../../src/page/stored.js';
+import { storageNames } from '../../src/page/storage.js';
 import { browserPlatform } from '../../src/page/platform.js';
 import { fakePlatform, MemoryStorage, pendingDonation } from '../support/elements/fakes.js';
 import { FaultyStorage, forget, pendingKey, referenceOf, tab } from '../support/page/storages.js';

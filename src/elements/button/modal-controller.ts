@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { focusedElement } from '../../page/focused-element.js';
-import { ofDocument } from '../../page/page-document.js';
+import { focusedElement, ofDocument } from '../../page/window.js';
 import { holdScroll, releaseScroll } from '../../page/page-scroll.js';
 
 type Host = ReactiveControllerHost & HTMLElement;

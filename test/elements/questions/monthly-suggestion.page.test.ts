@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/languages/en.js';
-import { AnsweredQuestions } from '../../../src/page/answered-questions.js';
+import { AnsweredQuestions } from '../../../src/page/storage.js';
 import { focused } from '../../support/elements/dialog.js';
 import { fakePlatform, fakeService, paymentSession, settled } from '../../support/elements/fakes.js';
 import type { Donor } from '../../support/elements/donor.js';

@@ -1,2 +1,0 @@
-/** The query parameter that identifies a return. */
-export const referenceParameter = 'donation-reference';
