@@ -6,11 +6,10 @@ type Report = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDon
 /** Reports to the parent page the address that a form would find for itself. */
 const reportScript = `
   import { accessOf } from '/src/service/access.ts';
-  import { AnswerStore } from '/src/page/answer-store.ts';
+  import { AnswerStore, hasStartedDonation } from '/src/page/storage.ts';
   import { browserNavigation } from '/src/page/navigation.ts';
-  import { pageAddress } from '/src/page/page-address.ts';
-  import { pageUrl } from '/src/page/page-window.ts';
-  import { hasStartedDonation } from '/src/page/started-donation.ts';
+  import { pageAddress } from '/src/page/address.ts';
+  import { pageUrl } from '/src/page/window.ts';
   const keys = [];
   const storage = { length: 0, setItem: (key) => keys.push(key), getItem: () => null, removeItem() {} };
   const platform = { storage: () => storage };
