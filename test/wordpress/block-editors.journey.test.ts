@@ -99,6 +99,7 @@ test('editors get what the script of the blocks needs, without the key', async (
   expect(data).toEqual({
     script: expect.stringMatching(/\/cdn\/\d+\.\d+\.\d+\/donation-widget\.js$/) as unknown,
     style: expect.stringContaining('--donation-primary: var(--wp--preset--color--primary)') as unknown,
+    surface: '#ffffff',
     isReady: true,
     notReady: expect.stringContaining('Settings → Donations') as unknown,
     currency: settings.currency,

@@ -122,7 +122,7 @@ test('an administrator sets up the plugin, an author publishes a form, and delet
 
   await test.step('deleting the plugin leaves nothing in the database', async () => {
     await administrator.goto('/wp-admin/plugins.php');
-    const row = administrator.locator('tr[data-slug="donation-widget"]');
+    const row = administrator.locator('tr[data-plugin="donation-widget/donation-widget.php"]');
     await row.getByRole('link', { name: 'Deactivate' }).click();
     await expect(administrator.getByText('Plugin deactivated.')).toBeVisible();
     // Before its script has run, WordPress asks for a confirmation on a page of its own.
