@@ -20,10 +20,6 @@ export const prerenderedStyles = css`
   .donation-prerendered .derived {
     visibility: hidden;
   }
-  /* What depends on the interval alone is true until the donor chooses another one. */
-  .donation-prerendered:not(:has([name='interval']:default:not(:checked))) .by-interval {
-    visibility: visible;
-  }
   /* Show the other way to give if the script takes too long to load. This isn't motion, so it must also happen for
      donors who prefer less motion: all other animations are off for them. */
   .elsewhere {

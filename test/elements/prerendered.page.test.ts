@@ -382,32 +382,9 @@ describe('A prerendered form', () => {
     expect(text).to.include(en.giftAidYes);
     expect(visibleText({ 'default-amount': '25' })).to.equal(text);
     expect(visibleText({ 'default-amount': '17' })).to.equal(text);
+    expect(visibleText({ 'default-interval': 'month' })).to.equal(text);
     const count = localize(en, 'characterCount', { typed: 0, limit: longestComment });
     expect(text).not.to.include(count);
-  });
-
-  it('shows the words of the Gift Aid declaration for the interval that it shows, until the donor chooses another', async () => {
-    const page = await britishPage();
-    for (const [interval, other, words] of [
-      ['once', 'month', en.giftAidSingle],
-      ['month', 'once', en.giftAidMultiple],
-    ] as const) {
-      const attributes = {
-        ...access,
-        'gift-aid': '',
-        'charity-name': 'Rivers',
-        'default-interval': interval,
-      };
-      const template = prerender(attributes, { locale: 'en-GB' });
-      page.replaceChildren(...Document.parseHTMLUnsafe(`<div>${template}</div>`).body.childNodes);
-      const form = page.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('form') as HTMLFormElement;
-      const start = words.slice(0, words.indexOf('{'));
-      expect(form.innerText).to.contain(start);
-      fillIn(form, { preset: '2500' });
-      expect(form.innerText).to.contain(start);
-      fillIn(form, { interval: other });
-      expect(form.innerText).not.to.contain(start);
-    }
   });
 
   it('is replaced by a form in another language', async () => {

@@ -381,7 +381,9 @@ export const elementDonor = (browser: Browser): Performer => {
       },
     },
     switchTab: {
-      can: () => browser.tabs.length > 1,
+      // Here, all tabs are in one document, where only the dialog that was opened last can have the focus.
+      can: () =>
+        browser.tabs.length > 1 && browser.tabs.filter(({ page }) => page?.button?.open === true).length < 2,
       do: () => {
         const place = browser.tabs.indexOf(browser.tab) + 1;
         browser.tab = browser.tabs[place % browser.tabs.length] ?? browser.tab;

@@ -145,7 +145,7 @@ const declaration = (view: QuestionView) => {
       <span .textContent=${messages.localize('giftAidYes')}></span>
     </label>
     <p
-      class="hint derived by-interval"
+      class="hint derived"
       part="hint"
       id="gift-aid-declaration"
       .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
