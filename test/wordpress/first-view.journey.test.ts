@@ -265,7 +265,7 @@ test('Forms outside the text of a post and behind a button have no view, and no 
   );
   try {
     const editor = await logIn(browser, wordpress, 'editor');
-    await look(editor, address);
+    await look(editor, address, 2);
     const { html, all } = await read(address);
     expect(all('donation-widget')).toHaveLength(4);
     expect(viewsIn(html)).toHaveLength(2);
