@@ -199,6 +199,9 @@ export class DonationForm {
   reset(): void {
     this.#checkout.giveUp();
     this.#return?.showForm();
+    // A reload must not bring back what the page has cleared.
+    const failed = this.#failed;
+    if (failed) this.#connection?.store.settle(failed.reference, 'cleared');
     this.#answers.reset();
     this.#kept.forget();
     this.#prefillKnown();

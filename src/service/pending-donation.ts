@@ -32,8 +32,8 @@ export const pendingDonationSchema = withoutAdditions(() =>
     /** The identity of the service that created it; empty if none was stored. */
     service: z._default(z.string(), ''),
     /**
-     * The last outcome that was shown as final, or `dismissed` once the donor has moved on to another donation; null
-     * until then.
+     * The last outcome that was shown as final, `cleared` once the page has reset the form after a failed payment, or
+     * `dismissed` once the donor has moved on to another donation; null until then.
      */
     settled: z.nullable(z.string()),
   }),
