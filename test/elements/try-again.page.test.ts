@@ -162,19 +162,6 @@ describe('<donation-widget> after a failed payment', () => {
       expectChosen(donor);
     });
 
-    it('restores nothing after the page has reset the form', async () => {
-      const { platform } = await goAndPay();
-      const thanks = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
-      thanks.page.remove();
-      const before = await openWidget(attributes, { platform: later(platform, 'inside') });
-      before.element.reset();
-      await before.element.updateComplete;
-      const button = before.donor.submitButton.textContent.trim();
-      before.page.remove();
-      const { donor } = await openWidget(attributes, { platform: later(platform, 'reload') });
-      expect(donor.submitButton.textContent.trim()).to.equal(button);
-    });
-
     it('restores the choices in a form that never shows the status', async () => {
       const { platform } = await goAndPay();
       const thanks = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
