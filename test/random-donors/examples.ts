@@ -12,6 +12,17 @@ const siteNamed = (name: string): Site => {
 
 export const examples: readonly Example[] = [
   {
+    found: 'A reload brought back a donation that had failed, although the page had reset the form.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'choosePreset', args: [1] },
+      { name: 'give', args: [] },
+      { name: 'decline', args: ['here'] },
+      { name: 'reset', args: [] },
+      { name: 'reload', args: [] },
+    ],
+  },
+  {
     found: 'A press after a 429 and a reset had no effect until the pause ended.',
     site: siteNamed('a form'),
     acts: [
