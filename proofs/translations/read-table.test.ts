@@ -24,8 +24,12 @@ const messagesIn = (language: string): Messages => ({ ...en, ...catalogue.get(la
 const all = [...catalogue.keys()].map(messagesIn);
 
 /** The table of a language with these corrections, by the names of the texts. */
-const corrected = (language: string, corrections: Record<string, string>) => {
-  const [head = [], ...rows] = readCsv(tableOf(language, messagesIn(language), new Map()));
+const corrected = (
+  language: string,
+  corrections: Record<string, string>,
+  messages = messagesIn(language),
+) => {
+  const [head = [], ...rows] = readCsv(tableOf(language, messages, new Map()));
   return writeCsv([
     head,
     ...rows.map(([key = '', english = '', text = '', , ...rest]) => [
@@ -239,22 +243,11 @@ describe('The file of a region', () => {
 
   it('gets the texts that differ', async () => {
     const messages: Messages = { ...messagesIn('pt'), close: 'Fechar isto' };
-    const [head = [], ...rows] = readCsv(tableOf('pt-AO', messages, new Map()));
     const corrections: Record<string, string> = {
       share: 'Partilhar',
       'everyDays (one)': 'A cada {count} dia só',
     };
-    const csv = writeCsv([
-      head,
-      ...rows.map(([key = '', english = '', text = '']) => [
-        key,
-        english,
-        text,
-        corrections[key] ?? '',
-        '',
-        '',
-      ]),
-    ]);
+    const csv = corrected('pt-AO', corrections, messages);
     const { refused, sources: written } = await readTable(csv, 'pt-AO', messages, all, sources);
     expect(refused).to.deep.equal([]);
     expect(written.get(path)).to.contain(
@@ -269,18 +262,7 @@ describe('The file of a language', () => {
     const path = 'src/languages/eo.ts';
     const sources = new Map([[path, "export const eo = {\n  close: 'Fermu',\n} satisfies Translation;\n"]]);
     const messages: Messages = { ...en, close: 'Fermu' };
-    const [head = [], ...rows] = readCsv(tableOf('eo', messages, new Map()));
-    const csv = writeCsv([
-      head,
-      ...rows.map(([key = '', english = '', text = '']) => [
-        key,
-        english,
-        text,
-        key === 'share' ? 'Kunhavigu' : '',
-        '',
-        '',
-      ]),
-    ]);
+    const csv = corrected('eo', { share: 'Kunhavigu' }, messages);
     const { refused, sources: written } = await readTable(csv, 'eo', messages, all, sources);
     expect(refused).to.deep.equal([]);
     expect(written.get(path)).to.match(
