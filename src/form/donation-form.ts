@@ -19,6 +19,7 @@ import type { StatusViewValues, StatusView } from '../return/status-view.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { focusOn } from '../lit/focus-on.js';
 import { loadFor } from '../lit/lazy-module.js';
+import { DonorInput } from './donor-input.js';
 import { FormController } from './form-controller.js';
 import { focusErrors } from './error-summary.js';
 import { formView } from './form-view.js';
@@ -30,7 +31,6 @@ import { statusModule } from '../return/lazy-status.js';
 import { NowRequiredController } from './now-required-controller.js';
 import { allowedBy } from './prefill-link.js';
 import { requestFor } from './request.js';
-import { TypingController } from './typing-controller.js';
 import { VisitController } from './visit-controller.js';
 
 /** The element that shows the form. */
@@ -51,7 +51,7 @@ export class DonationForm {
   readonly #host: Host;
   readonly #messages: Localizer;
   readonly #answers: FormController;
-  readonly #typing: TypingController;
+  readonly #input: DonorInput;
   readonly #kept: KeptAnswersController;
   readonly #checkout: CheckoutController;
   /** The connection to the service; null until its module is loaded, and while the attributes can't work. */
@@ -72,15 +72,15 @@ export class DonationForm {
   ) {
     this.#host = host;
     this.#messages = messages;
-    // Before the form's controller: they listen to the same events, and it draws the form again.
-    this.#typing = new TypingController(host);
-    new NowRequiredController(host, { messages, news: () => this.#answers.news });
+    const input = new DonorInput(host);
+    this.#input = input;
     this.#answers = new FormController(host, {
       messages,
-      typing: () => this.#typing.field,
+      input,
       edited: (isByPage) => this.#checkout.edited(isByPage),
       leftOut,
     });
+    new NowRequiredController(host, { messages, input, news: () => this.#answers.news });
     this.#checkout = new CheckoutController(host, {
       sender: () => this.#sender,
       load: () => this.#loadSender(),
@@ -292,7 +292,7 @@ export class DonationForm {
         checkout: this.#checkout,
         messages: this.#messages,
         isNear,
-        typing: this.#typing.field,
+        typing: this.#input.typing,
         clock: this.#host.platform.clock,
         open: state.open,
         heading: this.#host.values.heading,

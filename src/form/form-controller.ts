@@ -9,6 +9,7 @@ import { answered, adapted, stateOf, withState, prefilled } from '../questions/s
 import type { Payer } from '../schema/payer.js';
 import { ControlContents, hasAnswer } from './control-contents.js';
 import { emptied, extended, reconfigured } from './create-form.js';
+import type { DonorInput } from './donor-input.js';
 import type { Departure } from './visit-controller.js';
 import { kept } from './kept.js';
 import { changedQuestions } from './kept-answers.js';
@@ -23,8 +24,7 @@ type Author = 'donor' | 'script' | 'page';
 
 type Options = {
   messages: Localizer;
-  /** The name of the text field that the donor is typing in; null if there is none. */
-  typing(): string | null;
+  input: DonorInput;
   /** Called when the form's contents have changed. `isByPage` means by the page's attributes or language. */
   edited(isByPage?: boolean): void;
   /** Called with what the form leaves out of the page's own fields. */
@@ -50,8 +50,8 @@ export class FormController implements ReactiveController {
   #hasStarted = false;
   /** The name of the question that the donor answered or visited last; null before the first one. */
   #lastQuestion: string | null = null;
-  /** The text field that the donor was typing in when the errors were last updated. */
-  #typing: string | null = null;
+  /** Whether the contents of all fields were read right before the update that is about to happen. */
+  #isRead = false;
   /**
    * What a link or kept answers have brought, and the questions that have been answered since. It is applied again
    * whenever the page changes its settings: it might offer more of it then.
@@ -64,24 +64,30 @@ export class FormController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     this.#contents = new ControlContents(host);
-    for (const type of ['input', 'change', 'focusin'])
-      host.addEventListener(
-        type,
-        // A password manager can fill in fields before the donor reaches one.
-        (event) => {
-          const [target] = event.composedPath();
-          this.#visit(target);
-          this.readControls(target, type === 'focusin' ? 'script' : 'donor');
-        },
-        true,
-      );
+    const read = (author: Author) => (event: Event) => {
+      const [target] = event.composedPath();
+      this.#visit(target);
+      this.readControls(target, author);
+      // The update that a key asks for comes before any other code runs.
+      this.#isRead = event instanceof InputEvent && event.isTrusted && host.isUpdatePending;
+    };
+    options.input.listen({
+      typed: read('donor'),
+      chosen: read('donor'),
+      changed: read('donor'),
+      reached: read('script'),
+      left: () => {
+        this.readControls();
+        this.#updateErrors(null);
+      },
+    });
     host.addController(this);
   }
 
   /** Reads text that was filled in without an event before drawing, because drawing would replace it. */
   hostUpdate() {
-    this.readControls();
-    if (this.#typing !== this.#options.typing()) this.#updateErrors(null);
+    if (!this.#isRead) this.readControls();
+    this.#isRead = false;
     this.#adaptToLanguage();
     this.#adaptToOtherForms();
   }
@@ -360,9 +366,8 @@ export class FormController implements ReactiveController {
 
   #updateErrors(field: string | null): void {
     const form = this.#form;
-    this.#typing = this.#options.typing();
     this.#pause.abort();
-    if (form && this.errors.update(field, () => this.#read(form).errors, this.#typing))
+    if (form && this.errors.update(field, () => this.#read(form).errors, this.#options.input.typing))
       void this.#judgeAfterPause(form);
   }
 

@@ -3,9 +3,11 @@ import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ElementContext } from '../page/platform.js';
 import type { Control } from '../questions/question.js';
+import type { DonorInput } from './donor-input.js';
 
 type Options = {
   messages: Localizer;
+  input: DonorInput;
   /** Returns what the questions with new answers say about them. */
   news(): readonly string[];
 };
@@ -25,7 +27,15 @@ export class NowRequiredController implements ReactiveController {
   constructor(host: ElementContext, options: Options) {
     this.#host = host;
     this.#options = options;
-    host.addEventListener('input', this.#onInput, true);
+    options.input.listen({
+      typed: () => {
+        this.#hasChosen = false;
+        this.#say('');
+      },
+      chosen: () => {
+        this.#hasChosen = true;
+      },
+    });
     host.addController(this);
   }
 
@@ -56,12 +66,6 @@ export class NowRequiredController implements ReactiveController {
     const region = this.#host.renderRoot.querySelector('#announcement');
     if (region) region.textContent = text;
   }
-
-  readonly #onInput = (event: Event) => {
-    const [target] = event.composedPath();
-    this.#hasChosen = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
-    if (!this.#hasChosen) this.#say('');
-  };
 }
 
 /** Whether no text has changed, though more may have loaded. */

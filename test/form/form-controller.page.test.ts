@@ -1,6 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { FormController } from '../../src/form/form-controller.js';
+import { DonorInput } from '../../src/form/donor-input.js';
 import { recovered } from '../../src/form/failed-donation.js';
 import { MessagesController } from '../../src/languages/messages-controller.js';
 import { fakePlatform } from '../support/elements/fakes.js';
@@ -30,7 +31,7 @@ const controllerOn = (given: Changes | null) => {
     edits.count += 1;
   };
   const controller = new FormController(host, {
-    typing: () => null,
+    input: new DonorInput(host),
     messages: new MessagesController(host),
     edited,
     leftOut: () => undefined,
