@@ -2,15 +2,19 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { issueOfAccess } from '../service/access.js';
 import { pageParameters, referenceParameter, returnTo } from '../page/address.js';
 import { hasStartedDonation } from '../page/storage.js';
+import { Answers } from '../form/answers.js';
 import { createForm } from '../form/create-form.js';
-import { DonationForm } from '../form/donation-form.js';
+import { formView } from '../form/form-view.js';
 import { formStyles } from '../form/form.styles.js';
 import { serviceModule } from '../form/lazy-service.js';
+import { lifeOf, type Life } from '../form/life.js';
+import { Payment } from '../form/payment.js';
 import { statusModule } from '../return/lazy-status.js';
 import { formAttributes, questionsFor, type FormValues } from '../questions/list.js';
 import type { ChosenBy } from '../questions/proposal.js';
 import type { Form, Proposal, Question } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
+import { slotOf } from '../schema/outcome.js';
 import type { Payer } from '../schema/payer.js';
 import { version } from '../version.js';
 import { addStyles } from '../lit/add-styles.js';
@@ -173,11 +177,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   @property({ attribute: false, kind: 'json', shape: 'object', isMinor: true }) payer: Partial<Payer> | null =
     null;
 
-  readonly #form: DonationForm = new DonationForm(
-    this,
-    this.localizer,
-    (issues) => void reportLeftOut(this, issues),
-  );
+  readonly #answers: Answers = new Answers(this, {
+    messages: this.localizer,
+    isShown: () => this.#payment.returned === null,
+    edited: (isByPage) => this.#payment.checkout.edited(isByPage),
+    leftOut: (issues) => void reportLeftOut(this, issues),
+  });
+  readonly #payment: Payment = new Payment(this, this.#answers, this.localizer);
   /** The prerendered form from the page's HTML, until this one replaces it. */
   #prerendered: PrerenderedForm | null = null;
   /**
@@ -186,13 +192,15 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #address: URLSearchParams | null = null;
   /** The form without answers, and how many questions it was made from. Null once the attributes have changed. */
   #blank: { form: Form | null; count: number } | null = null;
-  /** Whether the form's inputs have changed since it was created. */
+  /** Whether the attributes have changed since the form was created. */
   #isStale = true;
+  /** Whether the attributes and the service that they name can work, as far as that is known. */
+  #canWork = true;
   /** A choice made elsewhere on the page that hasn't been applied yet. */
   #choice: { proposal: Proposal; by: ChosenBy } | null = null;
   /** The details of the payer that the form was last filled in with. */
   #payer: Partial<Payer> | null = null;
-  /** Whether a donor has come near. Until then it draws no long lists, and nothing at all in a closed dialog. */
+  /** Whether a donor has come near. Until then it draws no long lists, and does nothing in a closed dialog. */
   #isNear = false;
   /** Whether the questions that load last were asked for. */
   #hasAddedLate = false;
@@ -207,12 +215,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * smallest unit. Null if the form has errors.
    */
   get request(): CheckoutRequest | null {
-    return this.#life === 'failed' ? null : this.#form.request;
+    return this.#isUsable ? this.#payment.request : null;
   }
 
   /** True if the form has no errors. It shows nothing and fires no event. */
   checkValidity(): boolean {
-    return this.#life !== 'failed' && this.#form.checkValidity();
+    return this.#isUsable && this.#answers.donation !== null;
   }
 
   /**
@@ -220,7 +228,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * errors, and fires `donation-invalid`.
    */
   reportValidity(): boolean {
-    return this.#life !== 'failed' && this.#form.reportValidity();
+    return this.#isUsable && this.#answers.reportValidity();
   }
 
   /**
@@ -233,17 +241,18 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.requestUpdate();
     // Include a property that the page has only just set.
     await this.updateComplete;
-    if (this.#life !== 'failed') await this.#form.submit();
+    await this.#submit();
   }
 
   /** Resets the form to its defaults and `payer`, and cancels a request in progress. */
   reset(): void {
-    this.#form.reset();
+    this.#payment.reset();
+    this.#answers.reset();
   }
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
-    const isStatus = this.#form.life === 'status';
+    const isStatus = this.life === 'status';
     if (this.#isNear && !this.#isStale && !isStatus && serviceModule.module) return;
     this.#isNear = true;
     // A status shows nothing else when a donor is near.
@@ -283,12 +292,33 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * Typed text stays. The status that it shows counts as read.
    */
   giveUp(): void {
-    this.#form.giveUp();
+    this.#payment.giveUp();
   }
 
   /** @internal The return whose status it shows instead of the form; null if it shows none. */
   get returned(): Return | null {
-    return this.#form.life === 'closed' ? null : this.#form.returned;
+    return this.#canWork ? this.#payment.returned : null;
+  }
+
+  /** @internal What it is now. */
+  get life(): Life {
+    const { returned } = this.#payment;
+    const isIncomplete = this.#isStale || returned !== null;
+    return lifeOf({
+      canWork: this.#canWork,
+      hasFailedToLoad: isIncomplete && this.#missing.some(({ state }) => state.step === 'failed'),
+      hasForm: this.#answers.form !== null,
+      isReturn: returned !== null,
+    });
+  }
+
+  /** Whether there is a form that can work, even if a status is shown in its place. */
+  get #hasForm(): boolean {
+    return this.life === 'form' || this.life === 'status';
+  }
+
+  get #isUsable(): boolean {
+    return this.#hasForm && !this.hasFailedToDraw;
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -299,27 +329,45 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       this.#isStale = true;
       this.#blank = null;
     }
-    if (this.#life === 'hidden' || !this.localizer.isReady) return;
-    const { hasForm } = this.#form;
+    if (!this.localizer.isReady || (!this.#isNear && isInClosedDialog(this))) return;
+    const isFirst = this.#answers.form === null;
     if (this.#isStale) this.#configure(this.#address);
     const { payer } = this.values;
-    if (hasForm && changed.has('payer')) this.#form.prefill(newlyKnown(payer, this.#payer));
+    if (!isFirst && changed.has('payer')) this.#answers.prefill(newlyKnown(payer, this.#payer));
     this.#payer = payer;
     this.#takeChoice();
-    this.#form.update();
-    if (this.#form.life === 'status') this.#loadMissing();
+    this.#payment.update();
+    if (this.#payment.returned) this.#loadMissing();
   }
 
   override render() {
-    const life = this.#life;
-    if (life === 'hidden') return nothing;
+    const { life } = this;
+    const { form } = this.#answers;
     if (life === 'closed') return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
     if (life === 'failed') return this.#mightHavePaid ? this.#reloadAdvice() : this.fallback('unloaded');
-    if (life === 'waiting') return this.#prerendered ? nothing : html`<slot></slot>`;
-    const form = this.#form.render(this.#isNear);
-    if (life === 'status') return [this.#banner(), form];
+    if (!form) return this.#prerendered ? nothing : html`<slot></slot>`;
+    if (life === 'status') return [this.#banner(), this.explanation(), this.#payment.status?.render()];
     const { lang, direction } = this.localizer;
-    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
+    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>
+      ${this.#banner()}${this.#formView(form)}
+    </div>`;
+  }
+
+  #formView(form: Form) {
+    return formView({
+      form,
+      donation: this.#answers.amounts,
+      controller: this.#answers,
+      checkout: this.#payment.checkout,
+      messages: this.localizer,
+      isNear: this.#isNear,
+      typing: this.#answers.typing,
+      clock: this.platform.clock,
+      open: this.#payment.open,
+      heading: this.values.heading,
+      explanation: () => this.explanation(),
+      submit: this.#onSubmit,
+    });
   }
 
   protected override createRenderRoot() {
@@ -329,26 +377,33 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   protected override updated() {
-    const life = this.#life;
+    const { life } = this;
     if (life === 'status') this.endReservation();
     const before = this.#prerendered;
-    if (!before || life === 'hidden' || life === 'waiting') return;
+    if (!before || life === 'waiting') return;
     const form = this.renderRoot.querySelector<HTMLElement>('.themed:not(.donation-prerendered)');
-    if (form && life !== 'status' && before.fill(form, (control) => this.#form.passedOnTo(control))) {
-      this.#form.takeOver();
+    if (form && life !== 'status' && before.fill(form, (control) => this.#answers.passedOnTo(control))) {
+      this.#answers.readControls(null, 'donor');
       this.requestUpdate();
       return;
     }
     this.#prerendered = null;
     if (!form || life === 'status') before.remove();
-    else before.giveWayTo(form, () => this.#form.showPressAgain());
+    else before.giveWayTo(form, () => this.#payment.checkout.showPressAgain());
   }
 
   protected override get states(): readonly State[] {
-    const life = this.#life;
-    if (life === 'hidden') return [];
+    const { life } = this;
     if (life === 'closed' || life === 'failed') return ['closed'];
-    return life === 'waiting' ? ['loading'] : this.#form.states;
+    if (life === 'waiting') return ['loading'];
+    if (life === 'form')
+      return [
+        ...(this.#payment.checkout.isBusy ? (['sending'] as const) : []),
+        ...(this.#answers.errors.list.length > 0 ? (['invalid'] as const) : []),
+      ];
+    const outcome = this.#payment.status?.outcome ?? null;
+    const slot = slotOf(outcome);
+    return outcome ? (slot ? [slot] : []) : ['loading'];
   }
 
   protected override get isForEditor(): boolean {
@@ -361,18 +416,27 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const { late } = questionsFor(this.values);
     if (late.length === 0 || !(await loadFor(this, late))) return;
     // If the attributes have changed, the form is about to get all questions.
-    if (this.#isStale || !isDrawn(this.#form)) return;
+    if (this.#isStale || !this.#hasForm) return;
     const made = this.#createForm(questionsFor(this.values).questions);
     if (!('form' in made)) return;
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
-    this.#form.extend(made.form);
+    this.#answers.extend(made.form);
   }
 
   #takeChoice(): void {
-    if (!this.#choice || this.#isStale || !isDrawn(this.#form)) return;
+    if (!this.#choice || this.#isStale || !this.#hasForm) return;
     const { proposal, by } = this.#choice;
     this.#choice = null;
-    this.#form.choose(proposal, by);
+    if (this.#payment.showFormFor(by)) this.#answers.choose(proposal, by);
+  }
+
+  readonly #onSubmit = (event: Event) => {
+    event.preventDefault();
+    void this.#submit();
+  };
+
+  async #submit(): Promise<void> {
+    if (this.#isUsable) await this.#payment.submit();
   }
 
   #banner() {
@@ -395,24 +459,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return [this.message('unloaded'), html`<slot></slot>`];
   }
 
-  /**
-   * What it is now: `hidden` in a closed dialog that nobody has come near yet, `failed` if a module that the form or the
-   * status needs has failed to load.
-   */
-  get #life(): 'hidden' | 'failed' | DonationForm['life'] {
-    if (!this.#isNear && isInClosedDialog(this)) return 'hidden';
-    const { life } = this.#form;
-    const isIncomplete = this.#isStale || life === 'status';
-    const hasFailed = isIncomplete && this.#missing.some(({ state }) => state.step === 'failed');
-    return hasFailed && life !== 'closed' ? 'failed' : life;
-  }
-
   /** The modules that the form needs before it can be shown, and that aren't loaded yet. */
   get #missing(): LazyModule<unknown>[] {
     // A form in use loads the service itself. A form that never shows the status still needs to know whether its
     // last payment failed.
-    const isBack = !this.#form.hasForm && hasStartedDonation(this);
-    const isStatusNear = this.#form.life === 'status' || (isBack && !this.values.noStatus);
+    const isBack = this.#answers.form === null && hasStartedDonation(this);
+    const isStatusNear = this.returned !== null || (isBack && !this.values.noStatus);
     const parts = [...(isBack ? [serviceModule] : []), ...(isStatusNear ? [statusModule] : [])];
     return [...questionsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
   }
@@ -437,19 +489,18 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#isStale = false;
     const made = this.#createForm(questionsFor(this.values).questions, { address });
     const access = issueOfAccess(this.values);
+    this.#canWork = 'form' in made && access === undefined;
     if ('issues' in made || access !== undefined) {
-      this.#form.close();
+      this.#payment.connect();
       this.fault = null;
-      void reportConfiguration(
-        this,
-        'issues' in made ? made.issues : [],
-        access,
-        () => this.#form.life === 'closed',
-      );
+      void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => !this.#canWork);
       return;
     }
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
-    this.#form.configure(made.form);
+    const isFirst = this.#answers.form === null;
+    this.#answers.configure(made.form);
+    this.#payment.connect();
+    if (isFirst) this.#answers.begin({ failed: this.#payment.failed, isReturn: this.returned !== null });
     void reportLeftOut(this, made.leftOut);
     reportReturnAddress(this);
   }
@@ -465,8 +516,6 @@ declare global {
 const isInClosedDialog = (element: HTMLElement & { readonly platform: Platform }): boolean =>
   element.closest(`${element.localName.replace(/widget$/, 'button')}:not([open])`) !== null &&
   !hasStartedDonation(element);
-
-const isDrawn = ({ life }: DonationForm): boolean => life === 'form' || life === 'status';
 
 const reported = new WeakSet<DonationWidget>();
 

@@ -10,6 +10,8 @@ class ControllerHost extends LitElement {
   locale: string | null = null;
   messages: Partial<Messages> = {};
   variant: string | null = null;
+  readonly payer = null;
+  prefillFromUrl: string | null = null;
   readonly baseUrl = '';
   readonly publishableKey = '';
   readonly client = null;

@@ -1,10 +1,9 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { FormController } from '../../src/form/form-controller.js';
-import { DonorInput } from '../../src/form/donor-input.js';
-import { recovered } from '../../src/form/failed-donation.js';
+import { Answers } from '../../src/form/answers.js';
+import { FailedDonation } from '../../src/form/failed-donation.js';
 import { MessagesController } from '../../src/languages/messages-controller.js';
-import { fakePlatform } from '../support/elements/fakes.js';
+import { fakePlatform, pendingDonation } from '../support/elements/fakes.js';
 import { hostOn, removeHosts } from '../support/elements/host.js';
 import { type Changes, filled, formOf } from '../support/questions/forms.js';
 
@@ -30,8 +29,8 @@ const controllerOn = (given: Changes | null) => {
   const edited = () => {
     edits.count += 1;
   };
-  const controller = new FormController(host, {
-    input: new DonorInput(host),
+  const controller = new Answers(host, {
+    isShown: () => true,
     messages: new MessagesController(host),
     edited,
     leftOut: () => undefined,
@@ -51,12 +50,12 @@ const controllerOn = (given: Changes | null) => {
   return { host, controller, edits, type, changes, shown };
 };
 
-const formIn = ({ form }: FormController) => {
+const formIn = ({ form }: Answers) => {
   if (!form) throw new Error('There is no form.');
   return form;
 };
 
-describe('FormController', () => {
+describe('Answers', () => {
   afterEach(removeHosts);
 
   it('has no form, no donation and no errors before it is configured', async () => {
@@ -149,13 +148,12 @@ describe('FormController', () => {
         ({ controller }) => {
           const lines = [{ quantity: 1, amount: 4000, project: 'Farms' }];
           const donation = { amount: 4000, currency: 'GBP', interval: month, lines };
-          const failed = { sent: null, donation, isSameOffer: true };
-          controller.startAgain(recovered(formIn(controller), failed));
+          controller.startAgain(new FailedDonation(pendingDonation(), donation));
         },
         1,
       ],
       ['a check of the form', ({ controller }) => controller.check(), 0],
-      ['an error from the service', ({ controller }) => controller.refuse(['email']), 0],
+      ['an error from the service', ({ controller }) => controller.refuse(['payer.email']), 0],
     ];
     const monthly: Changes = { ...attributes, defaultInterval: 'month' };
     for (const [why, act, times] of cases) {
@@ -228,7 +226,7 @@ describe('FormController', () => {
       const { controller, type, shown } = controllerOn(attributes);
       type('email', 'payer@example.org');
       controller.check();
-      controller.refuse(['amount', 'email']);
+      controller.refuse(['line_items.0.amount', 'payer.email']);
       type('preset', '2500');
       expect(shown()).to.deep.equal([['email', 'refused']]);
       type('email', 'payer@example.net');

@@ -1,19 +1,26 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { AnsweredQuestions } from '../page/storage.js';
 import type { ElementContext } from '../page/platform.js';
-import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js';
+import { DonationChangeEvent, DonationInvalidEvent, DonationStartEvent, type Gift } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
+import { FocusKeeper } from '../lit/focus-keeper.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
-import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
-import { answered, adapted, stateOf, withState, prefilled } from '../questions/states.js';
+import { withChoice, withWholeProposal, type ChosenBy } from '../questions/proposal.js';
+import type { Control, Donation, FieldError, Form, Proposal, Question } from '../questions/question.js';
+import { answered, adapted, fieldsAt, stateOf, withState, prefilled } from '../questions/states.js';
+import { isGiven } from '../schema/outcome.js';
 import type { Payer } from '../schema/payer.js';
 import { ControlContents, hasAnswer } from './control-contents.js';
 import { emptied, extended, reconfigured } from './create-form.js';
-import type { DonorInput } from './donor-input.js';
+import { DonorInput } from './donor-input.js';
+import { focusErrors } from './error-summary.js';
+import type { FailedDonation } from './failed-donation.js';
 import type { Departure } from './visit-controller.js';
 import { kept } from './kept.js';
-import { changedQuestions } from './kept-answers.js';
-import type { Brought, Waiting } from './kept-answers-controller.js';
+import { changedQuestions, unlessOwn } from './kept-answers.js';
+import { KeptAnswersController, type Brought } from './kept-answers-controller.js';
+import { NowRequiredController } from './now-required-controller.js';
+import { allowedBy } from './prefill-link.js';
 import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
 import { requestFor } from './request.js';
 import { VisibleErrors } from './visible-errors.js';
@@ -22,9 +29,16 @@ import { totalsOfDonation } from './totals.js';
 /** The author of a change: the donor, a script calling a method, or the page through its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
+type Host = ElementContext<{
+  readonly variant: string | null;
+  readonly payer: Partial<Payer> | null;
+  readonly prefillFromUrl: string | null;
+}>;
+
 type Options = {
   messages: Localizer;
-  input: DonorInput;
+  /** Whether the donor can see the form. */
+  isShown(): boolean;
   /** Called when the form's contents have changed. `isByPage` means by the page's attributes or language. */
   edited(isByPage?: boolean): void;
   /** Called with what the form leaves out of the page's own fields. */
@@ -34,11 +48,13 @@ type Options = {
 /** How long donors don't type before the text is judged, in milliseconds. */
 const typingPause = 2000;
 
-/** Owns the form's state: its questions, the donor's answers and the visible errors. */
-export class FormController implements ReactiveController {
-  readonly #host: ElementContext<{ readonly variant: string | null }>;
+/** The donor's answers: what is asked, what was answered and kept, what it makes, and the errors that are visible. */
+export class Answers implements ReactiveController {
+  readonly #host: Host;
   readonly #options: Options;
   readonly #contents: ControlContents;
+  readonly #input: DonorInput;
+  readonly #kept: KeptAnswersController;
   readonly errors = new VisibleErrors();
   #form: Form | null = null;
   /** The questions with a field that has changed since the form was drawn. */
@@ -60,7 +76,7 @@ export class FormController implements ReactiveController {
   /** Ends the wait for the donor to pause. */
   #pause = new AbortController();
 
-  constructor(host: ElementContext<{ readonly variant: string | null }>, options: Options) {
+  constructor(host: Host, options: Options) {
     this.#host = host;
     this.#options = options;
     this.#contents = new ControlContents(host);
@@ -71,7 +87,8 @@ export class FormController implements ReactiveController {
       // The update that a key asks for comes before any other code runs.
       this.#isRead = event instanceof InputEvent && event.isTrusted && host.isUpdatePending;
     };
-    options.input.listen({
+    this.#input = new DonorInput(host);
+    this.#input.listen({
       typed: read('donor'),
       chosen: read('donor'),
       changed: read('donor'),
@@ -82,6 +99,20 @@ export class FormController implements ReactiveController {
       },
     });
     host.addController(this);
+    new NowRequiredController(host, {
+      messages: options.messages,
+      input: this.#input,
+      news: () => this.news,
+    });
+    this.#kept = new KeptAnswersController(
+      host,
+      () => (options.isShown() ? this.#form : null),
+      () => this.#waiting,
+    );
+    new FocusKeeper(host);
+    host.addEventListener('donation-status', ({ outcome }) => {
+      if (isGiven(outcome)) this.#kept.forget();
+    });
   }
 
   /** Reads text that was filled in without an event before drawing, because drawing would replace it. */
@@ -129,6 +160,11 @@ export class FormController implements ReactiveController {
     }
   }
 
+  /** The name of the text field that the donor is typing in; null if there is none. */
+  get typing(): string | null {
+    return this.#input.typing;
+  }
+
   /** The announcements of the questions whose field has changed. */
   get news(): readonly string[] {
     const { form, amounts } = this;
@@ -152,22 +188,23 @@ export class FormController implements ReactiveController {
     this.#readPage();
   }
 
-  /** Applies what a link or kept answers bring, now and once the page offers more of it. */
-  bring(brought: Brought): void {
-    this.#waiting = { brought, own: new Set() };
-    this.restore((form) => this.#withBrought(form));
+  /** Fills in what a link, a reload, a failed donation and the page bring to the first form. */
+  begin(from: { failed: FailedDonation | null; isReturn: boolean }): void {
+    this.#bring(this.#kept.recall(from));
+    this.#prefillKnown();
   }
 
-  /** What was brought and might still be offered; null if nothing was. */
-  get waiting(): Waiting | null {
-    return this.#waiting;
+  /** Applies what a link or kept answers bring, now and once the page offers more of it. */
+  #bring(brought: Brought): void {
+    this.#waiting = { brought, own: new Set() };
+    this.restore((form) => this.#withBrought(form));
   }
 
   #withBrought(form: Form): Form {
     return this.#waiting?.brought.apply(form, this.#waiting.own) ?? form;
   }
 
-  /** Adds questions that have loaded later. */
+  /** Adds questions that have loaded later, and changes nothing that the donor sees. */
   extend(fresh: Form): void {
     this.restore((form) => extended(form, fresh));
   }
@@ -192,22 +229,39 @@ export class FormController implements ReactiveController {
         this.#answeredQuestions.add(question.name);
   }
 
+  /** Starts another donation: with the answers of a failed one, or with the form as it is. */
+  startAgain(failed: FailedDonation | null): void {
+    const form = this.#form;
+    if (form) this.#startWith(failed ? this.#kept.recover(form, failed) : form);
+  }
+
   /** Starts again with this form, which the donor hasn't changed yet. */
-  startAgain(form: Form): void {
+  #startWith(form: Form): void {
     this.#hasStarted = false;
     this.#lastQuestion = null;
     this.#waiting = null;
     this.#change(form, null, 'script');
   }
 
-  /** Applies a choice made elsewhere on the page, by the donor or by a script. */
-  choose(change: (form: Form) => Form, isByDonor: boolean): void {
+  /**
+   * Applies a choice made elsewhere on the page. Only a choice that the donor pressed replaces an answer. The page might
+   * offer what its address chooses only later.
+   */
+  choose(choice: Proposal, by: ChosenBy): void {
     const before = this.#form;
-    const form = before && change(before);
-    if (!form || form === before) return;
-    this.#waiting = null;
-    if (isByDonor) this.#noteAnswered(before, form);
-    this.#change(form, 'amount', isByDonor ? 'donor' : 'script');
+    if (!before) return;
+    const takesAmounts = allowedBy(this.#host.values.prefillFromUrl).includes('amounts');
+    const taken = takesAmounts ? choice : { ...choice, amounts: '' };
+    const form = withChoice(before, taken, by);
+    if (form !== before) {
+      this.#waiting = null;
+      if (by === 'donor') this.#noteAnswered(before, form);
+      this.#change(form, 'amount', by === 'donor' ? 'donor' : 'script');
+    }
+    if (by !== 'address' || before.answered.size > 0) return;
+    const apply: Brought['apply'] = (now, own = new Set()) =>
+      unlessOwn(now, withWholeProposal(now, taken) ?? now, own);
+    this.#bring({ kept: null, apply });
   }
 
   /** Notes the question that a button has answered. */
@@ -216,16 +270,54 @@ export class FormController implements ReactiveController {
     if (question) this.#lastQuestion = question.name;
   }
 
+  /** Fills in what the page knows about the payer, unless the donor has typed something. */
   prefill(payer: Partial<Payer>): void {
     this.restore((form) => prefilled(form, payer));
   }
 
-  /** Clears the form, and whatever its fields hold that hasn't been read yet. */
+  #prefillKnown(): void {
+    const { payer } = this.#host.values;
+    if (payer) this.prefill(payer);
+  }
+
+  /** Clears the form, what is kept of it, and whatever its fields hold that hasn't been read yet. */
   reset(): void {
     this.#contents.remember();
-    if (this.#form) this.startAgain(emptied(this.#form));
+    if (this.#form) this.#startWith(emptied(this.#form));
     this.errors.clear();
     this.#host.requestUpdate();
+    this.#kept.forget();
+    this.#prefillKnown();
+  }
+
+  /** Keeps the answers of the donation with this reference, which has just been sent. */
+  keepSent(reference: string): void {
+    this.#kept.keepSent(reference);
+  }
+
+  /** The field that a control of a prerendered form passes its answer on to; undefined if it never does. */
+  passedOnTo(control: Control): string | undefined {
+    return this.#form?.questions.find(({ passesOn }) => passesOn?.includes(control.name))?.fieldOf?.(control);
+  }
+
+  /** The label that donors read for a project. */
+  nameOf(project: string): string | undefined {
+    const form = this.#form;
+    return form?.questions.flatMap(({ nameOf }) => nameOf?.(form, project) ?? [])[0];
+  }
+
+  /**
+   * Whether there are no errors. If there are, it shows them and moves the focus to them.
+   *
+   * @throws the error of a field that a script on the page has broken.
+   */
+  reportValidity(): boolean {
+    const errors = this.check();
+    if (errors.length === 0) return true;
+    const fields = errors.map(({ field, code }) => ({ name: field, code }));
+    this.#host.dispatchEvent(new DonationInvalidEvent(fields));
+    void focusErrors(errors, this.#host);
+    return false;
   }
 
   /**
@@ -242,10 +334,13 @@ export class FormController implements ReactiveController {
     return errors;
   }
 
-  /** Marks the fields that the service rejected. */
-  refuse(fields: readonly string[]): void {
+  /** Marks the fields at these paths of the request, which the service rejected. Returns whether there are any. */
+  refuse(paths: readonly string[]): boolean {
+    const fields = this.#form ? fieldsAt(paths, this.#form) : [];
+    if (fields.length === 0) return false;
     this.errors.refuse(fields);
     this.#host.requestUpdate();
+    return true;
   }
 
   /**
@@ -367,7 +462,7 @@ export class FormController implements ReactiveController {
   #updateErrors(field: string | null): void {
     const form = this.#form;
     this.#pause.abort();
-    if (form && this.errors.update(field, () => this.#read(form).errors, this.#options.input.typing))
+    if (form && this.errors.update(field, () => this.#read(form).errors, this.#input.typing))
       void this.#judgeAfterPause(form);
   }
 

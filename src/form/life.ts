@@ -1,0 +1,28 @@
+/** What a donation form is at a moment. */
+export type Life =
+  /** What it needs isn't loaded, or no donor has come near the closed dialog that it is in. */
+  | 'waiting'
+  | 'form'
+  /** The status of a donation that the donor returns from. */
+  | 'status'
+  /** The attributes, or the service that they name, can't work. */
+  | 'closed'
+  /** A module that it needs has failed to load. */
+  | 'failed';
+
+type Known = {
+  /** Whether the attributes and the service that they name can work. */
+  canWork: boolean;
+  hasFailedToLoad: boolean;
+  /** Whether there has been a form. */
+  hasForm: boolean;
+  /** Whether there is a status to show. */
+  isReturn: boolean;
+};
+
+export const lifeOf = ({ canWork, hasFailedToLoad, hasForm, isReturn }: Known): Life => {
+  if (!canWork) return 'closed';
+  if (hasFailedToLoad) return 'failed';
+  if (!hasForm) return 'waiting';
+  return isReturn ? 'status' : 'form';
+};
