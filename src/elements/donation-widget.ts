@@ -252,7 +252,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
-    const isStatus = this.life === 'status';
+    const isStatus = this.returned !== null;
     if (this.#isNear && !this.#isStale && !isStatus && serviceModule.module) return;
     this.#isNear = true;
     // A status shows nothing else when a donor is near.

@@ -16,7 +16,6 @@ import { DonorInput } from './donor-input.js';
 import { focusErrors } from './error-summary.js';
 import type { FailedDonation } from './failed-donation.js';
 import type { Departure } from './visit-controller.js';
-import { kept } from './kept.js';
 import { changedQuestions, unlessOwn } from './kept-answers.js';
 import { KeptAnswersController, type Brought } from './kept-answers-controller.js';
 import { NowRequiredController } from './now-required-controller.js';
@@ -59,9 +58,8 @@ export class Answers implements ReactiveController {
   #form: Form | null = null;
   /** The questions with a field that has changed since the form was drawn. */
   readonly touched = new Set<Question>();
-  /** The readings of the form. They stay the same until an answer that they depend on changes. */
-  readonly #readAmounts = kept(readAmounts);
-  readonly #read = kept((form) => readForm(form, this.#readAmounts(form)));
+  readonly #readAmounts = lastOf(readAmounts);
+  readonly #read = lastOf((form) => readForm(form, this.#readAmounts(form)));
   /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
   /** The name of the question that the donor answered or visited last; null before the first one. */
@@ -491,6 +489,15 @@ export class Answers implements ReactiveController {
     this.#host.dispatchEvent(new DonationChangeEvent(gift, this.#host.values.variant));
   }
 }
+
+/** Keeps the last result of some work with a form: the same form always has the same. */
+const lastOf = <Result>(work: (form: Form) => Result): ((form: Form) => Result) => {
+  let last: { form: Form; result: Result } | null = null;
+  return (form) => {
+    if (last?.form !== form) last = { form, result: work(form) };
+    return last.result;
+  };
+};
 
 const isControl = (element: Element): element is Control => element.matches('input, select, textarea');
 

@@ -3,7 +3,6 @@ import { Directive, directive, type DirectiveParameters, type Part } from 'lit/d
 import { keyedList } from '../lit/keyed-list.js';
 import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
 import { groupOf } from '../questions/states.js';
-import { isUnchanged, Notes } from './kept.js';
 
 /** Draws a question with those of its group, if it is shown now. */
 const drawn = (question: Question, view: QuestionView): unknown =>
@@ -31,6 +30,44 @@ export type DrawnFrom = Omit<QuestionView, 'inGroup'> & {
   /** The questions with a field that has changed since they were drawn, so that it might not show the answer. */
   touched: ReadonlySet<Question>;
 };
+
+/** Notes which questions' states some work with a form reads. */
+class Notes {
+  #names: PropertyKey[] = [];
+
+  /** The form, for the work. */
+  of(form: Form): Form {
+    const states = new Proxy(form.states, {
+      get: (target, name) => {
+        this.add(name);
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    return { ...form, states };
+  }
+
+  add(name: PropertyKey): void {
+    if (!this.#names.includes(name)) this.#names.push(name);
+  }
+
+  /** Does the work. `names` are what it has read. */
+  during<Result>(work: () => Result): { result: Result; names: readonly PropertyKey[] } {
+    const names: PropertyKey[] = [];
+    this.#names = names;
+    const result = work();
+    this.#names = [];
+    return { result, names };
+  }
+}
+
+/** Whether work that read the states with these names would have the same result now. */
+const isUnchanged = (names: readonly PropertyKey[], before: Form, now: Form): boolean =>
+  before.questions === now.questions &&
+  before.settings === now.settings &&
+  before.answered === now.answered &&
+  before.locale === now.locale &&
+  before.language === now.language &&
+  names.every((name) => Reflect.get(before.states, name) === Reflect.get(now.states, name));
 
 /** The name of the donation among the names of questions. */
 const donationName = Symbol('donation');
