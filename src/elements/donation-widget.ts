@@ -357,7 +357,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return formView({
       form,
       donation: this.#answers.amounts,
-      controller: this.#answers,
+      answers: this.#answers,
       checkout: this.#payment.checkout,
       messages: this.localizer,
       isNear: this.#isNear,

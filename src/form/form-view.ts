@@ -18,7 +18,7 @@ export type FormView = {
   heading: string | null;
   /** Null while the amounts can't be read. */
   donation: Donation | null;
-  controller: {
+  answers: {
     errors: Pick<VisibleErrors, 'list' | 'places' | 'of'>;
     /** The questions with a field that has changed since the form was drawn. */
     touched: ReadonlySet<Question>;
@@ -43,14 +43,14 @@ export type FormView = {
 
 /** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
-  const { form, heading, donation, controller, checkout, messages, open, explanation, submit, button } = view;
+  const { form, heading, donation, answers, checkout, messages, open, explanation, submit, button } = view;
   const drawing = drawingOf(view);
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     ${formHeading(heading)}
     <div class="questions" ?inert=${checkout.isHeld}>
-      ${errorSummary(controller.errors.places, form, messages)}
+      ${errorSummary(answers.errors.places, form, messages)}
       ${keyed(
         form.questions
           .filter((question) => groupOf(form, question) === undefined)
@@ -76,7 +76,7 @@ export const formView = (view: FormView) => {
   </form>`;
 };
 
-const drawingOf = ({ form, donation, controller, messages, isNear, typing, clock, submit }: FormView) =>
+const drawingOf = ({ form, donation, answers, messages, isNear, typing, clock, submit }: FormView) =>
   new QuestionDrawing({
     form,
     messages,
@@ -85,13 +85,13 @@ const drawingOf = ({ form, donation, controller, messages, isNear, typing, clock
     typing,
     clock,
     submit,
-    others: [messages.catalogue, isNear, typing, controller.errors.list],
-    touched: controller.touched,
+    others: [messages.catalogue, isNear, typing, answers.errors.list],
+    touched: answers.touched,
     errorOf: (field) => {
-      const error = controller.errors.of(field);
+      const error = answers.errors.of(field);
       return error && errorText(error, form, messages);
     },
-    answer: (change, ...fields) => controller.answer(change, ...fields),
+    answer: (change, ...fields) => answers.answer(change, ...fields),
   });
 
 /**

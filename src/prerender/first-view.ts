@@ -149,7 +149,7 @@ const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
         isNear: false,
         typing: null,
         clock: { now: () => Date.now(), wait: never },
-        controller: { errors: new VisibleErrors(), touched: new Set(), answer: none },
+        answers: { errors: new VisibleErrors(), touched: new Set(), answer: none },
         checkout: {
           state: { step: 'idle' },
           isBusy: false,

@@ -21,33 +21,33 @@ const attributes: Changes = {
 };
 const month = { unit: 'month', count: 1 } as const;
 
-/** A controller on a page, with a count of its change events. It is not configured if the form is null. */
-const controllerOn = (given: Changes | null) => {
+/** The answers of a form on a page, with a count of its change events. It is not configured if the form is null. */
+const answersOn = (given: Changes | null) => {
   const host = hostOn(fakePlatform());
   host.locale = 'en-GB';
   const edits = { count: 0 };
   const edited = () => {
     edits.count += 1;
   };
-  const controller = new Answers(host, {
+  const answers = new Answers(host, {
     isShown: () => true,
     messages: new MessagesController(host),
     edited,
     leftOut: () => undefined,
   });
-  if (given) controller.configure(formOf(given));
+  if (given) answers.configure(formOf(given));
   /** Types as a donor does. `field` is the field that shows the error. */
   const type = (name: string, value: string) => {
     const field = name === 'preset' ? 'amount' : name.startsWith('gift-') ? 'gifts' : name;
-    controller.answer((form) => filled(form, { [name]: value }), field);
+    answers.answer((form) => filled(form, { [name]: value }), field);
   };
   const changes = async () => {
     host.requestUpdate();
     await host.updateComplete;
     return host.of('donation-change');
   };
-  const shown = () => controller.errors.list.map(({ field, code }) => [field, code]);
-  return { host, controller, edits, type, changes, shown };
+  const shown = () => answers.errors.list.map(({ field, code }) => [field, code]);
+  return { host, answers, edits, type, changes, shown };
 };
 
 const formIn = ({ form }: Answers) => {
@@ -59,23 +59,23 @@ describe('Answers', () => {
   afterEach(removeHosts);
 
   it('has no form, no donation and no errors before it is configured', async () => {
-    const { controller, changes, shown } = controllerOn(null);
-    controller.prefill({ email: 'payer@example.org' });
-    controller.restore((form) => form);
-    controller.reset();
-    expect([controller.form, controller.donation, controller.text]).to.deep.equal([null, null, '']);
-    expect([controller.check(), shown(), await changes()]).to.deep.equal([[], [], []]);
+    const { answers, changes, shown } = answersOn(null);
+    answers.prefill({ email: 'payer@example.org' });
+    answers.restore((form) => form);
+    answers.reset();
+    expect([answers.form, answers.donation, answers.text]).to.deep.equal([null, null, '']);
+    expect([answers.check(), shown(), await changes()]).to.deep.equal([[], [], []]);
   });
 
   it('preselects what the attributes say, without a donation or an event', async () => {
-    const { controller, edits, changes } = controllerOn(attributes);
-    expect(controller.donation).to.be.null;
-    expect(controller.text).to.include('1000').and.to.include('Farms');
+    const { answers, edits, changes } = answersOn(attributes);
+    expect(answers.donation).to.be.null;
+    expect(answers.text).to.include('1000').and.to.include('Farms');
     expect([await changes(), edits.count]).to.deep.equal([[], 0]);
   });
 
   it('creates a donation from typed and chosen answers', () => {
-    const { controller, type } = controllerOn({ ...attributes, items });
+    const { answers, type } = answersOn({ ...attributes, items });
     for (const [name, value] of [
       ['email', 'payer@example.org'],
       ['first_name', ' Zoë '],
@@ -86,8 +86,8 @@ describe('Answers', () => {
       ['project', 'Schools'],
     ] as const)
       type(name, value);
-    expect(controller.check()).to.deep.equal([]);
-    expect(controller.donation).to.deep.equal({
+    expect(answers.check()).to.deep.equal([]);
+    expect(answers.donation).to.deep.equal({
       currency: 'GBP',
       interval: { unit: 'month', count: 3 },
       lines: [
@@ -103,7 +103,7 @@ describe('Answers', () => {
   });
 
   describe('donation-change', () => {
-    type Opened = ReturnType<typeof controllerOn>;
+    type Opened = ReturnType<typeof answersOn>;
     const types =
       (...answers: [string, string][]) =>
       ({ type }: Opened) =>
@@ -130,35 +130,27 @@ describe('Answers', () => {
       ['unreadable text after unreadable text', types(['amount', 'ten'], ['amount', 'tens']), 1],
       ['an email address', types(['email', 'payer@example.org']), 0],
       ['Gift Aid', types(['gift_aid', 'on']), 0],
-      ['prefilled payer details', ({ controller }) => controller.prefill({ email: 'me@example.org' }), 0],
-      [
-        'restored answers',
-        ({ controller }) => controller.restore((form) => filled(form, { currency: 'JPY' })),
-        0,
-      ],
-      ['other attributes', ({ controller }) => controller.configure(formOf({ currency: 'EUR' })), 1],
-      [
-        'attributes that leave the amount the same',
-        ({ controller }) => controller.configure(formOf(monthly)),
-        0,
-      ],
-      ['a reset that changes nothing', ({ controller }) => controller.reset(), 0],
+      ['prefilled payer details', ({ answers }) => answers.prefill({ email: 'me@example.org' }), 0],
+      ['restored answers', ({ answers }) => answers.restore((form) => filled(form, { currency: 'JPY' })), 0],
+      ['other attributes', ({ answers }) => answers.configure(formOf({ currency: 'EUR' })), 1],
+      ['attributes that leave the amount the same', ({ answers }) => answers.configure(formOf(monthly)), 0],
+      ['a reset that changes nothing', ({ answers }) => answers.reset(), 0],
       [
         'a donation that the donor tries again',
-        ({ controller }) => {
+        ({ answers }) => {
           const lines = [{ quantity: 1, amount: 4000, project: 'Farms' }];
           const donation = { amount: 4000, currency: 'GBP', interval: month, lines };
-          controller.startAgain(new FailedDonation(pendingDonation(), donation));
+          answers.startAgain(new FailedDonation(pendingDonation(), donation));
         },
         1,
       ],
-      ['a check of the form', ({ controller }) => controller.check(), 0],
-      ['an error from the service', ({ controller }) => controller.refuse(['payer.email']), 0],
+      ['a check of the form', ({ answers }) => answers.check(), 0],
+      ['an error from the service', ({ answers }) => answers.refuse(['payer.email']), 0],
     ];
     const monthly: Changes = { ...attributes, defaultInterval: 'month' };
     for (const [why, act, times] of cases) {
       it(`fires ${times === 0 ? 'no event' : `${times}×`} for ${why}, and reports the edit as often`, async () => {
-        const opened = controllerOn(monthly);
+        const opened = answersOn(monthly);
         act(opened);
         expect(await opened.changes()).to.have.length(times);
         expect(opened.edits.count).to.equal(times);
@@ -166,15 +158,15 @@ describe('Answers', () => {
     }
 
     it('fires once if the same quantity is entered three times', async () => {
-      const opened = controllerOn({ ...attributes, items });
+      const opened = answersOn({ ...attributes, items });
       types(['gift-0', '2'], ['gift-0', '2'], ['gift-0', '02'])(opened);
       expect(await opened.changes()).to.have.length(1);
     });
 
     it('waits for the next render if the page changed the form', async () => {
-      const { host, controller, changes } = controllerOn(attributes);
+      const { host, answers, changes } = answersOn(attributes);
       await changes();
-      controller.configure(formOf({ ...attributes, amounts: '5; JPY 500' }));
+      answers.configure(formOf({ ...attributes, amounts: '5; JPY 500' }));
       expect(host.of('donation-change')).to.have.length(0);
       expect((await changes()).map(({ amount, currency }) => [amount, currency])).to.deep.equal([
         [500, 'GBP'],
@@ -182,34 +174,34 @@ describe('Answers', () => {
     });
 
     it('fires after a reset that changes the amount', async () => {
-      const { controller, type, changes } = controllerOn(attributes);
+      const { answers, type, changes } = answersOn(attributes);
       type('preset', '2500');
-      controller.reset();
+      answers.reset();
       expect((await changes()).map(({ amount }) => amount)).to.deep.equal([2500, 1000]);
     });
   });
 
   it('prefills payer details only, and never over typed text', () => {
-    const { controller, type } = controllerOn({ ...attributes, fields: 'name address' });
+    const { answers, type } = answersOn({ ...attributes, fields: 'name address' });
     type('email', 'typed@example.org');
     const more = { currency: 'EUR', giftAid: '2026', last_name: 5, amount: '7' } as object;
     const address = { country: 'FR', postcode: '75001' };
-    controller.prefill({ email: 'me@example.org', first_name: 'Zoë', billing_address: address, ...more });
-    expect(controller.donation).to.deep.include({
+    answers.prefill({ email: 'me@example.org', first_name: 'Zoë', billing_address: address, ...more });
+    expect(answers.donation).to.deep.include({
       payer: { email: 'typed@example.org', first_name: 'Zoë', billing_address: address },
       currency: 'GBP',
       lines: [{ label: null, item: { quantity: 1, amount: 1000 } }],
       metadata: {},
     });
-    expect([...formIn(controller).answered]).to.deep.equal(['payer']);
+    expect([...formIn(answers).answered]).to.deep.equal(['payer']);
   });
 
   describe('errors', () => {
     it('show after a check, and disappear when fixed or reset', () => {
-      const { controller, type, shown } = controllerOn(attributes);
+      const { answers, type, shown } = answersOn(attributes);
       type('amount', 'ten');
-      expect([controller.donation, shown()]).to.deep.equal([null, []]);
-      expect(controller.check()).to.have.length(2);
+      expect([answers.donation, shown()]).to.deep.equal([null, []]);
+      expect(answers.check()).to.have.length(2);
       expect(shown()).to.deep.equal([
         ['amount', 'format'],
         ['email', 'required'],
@@ -218,15 +210,15 @@ describe('Answers', () => {
       type('email', 'payer');
       type('first_name', 'x'.repeat(201));
       expect(shown()).to.deep.equal([['email', 'format']]);
-      controller.reset();
+      answers.reset();
       expect(shown()).to.deep.equal([]);
     });
 
     it('from the service stay until their field changes', () => {
-      const { controller, type, shown } = controllerOn(attributes);
+      const { answers, type, shown } = answersOn(attributes);
       type('email', 'payer@example.org');
-      controller.check();
-      controller.refuse(['line_items.0.amount', 'payer.email']);
+      answers.check();
+      answers.refuse(['line_items.0.amount', 'payer.email']);
       type('preset', '2500');
       expect(shown()).to.deep.equal([['email', 'refused']]);
       type('email', 'payer@example.net');
