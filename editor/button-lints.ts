@@ -1,11 +1,11 @@
 import { exponentOf } from '../src/money/currency.js';
 import { formatAmount } from '../src/money/format.js';
-import { readAmountsAttribute } from '../src/questions/amount/presets.js';
+import { readAmountsAttribute } from '../src/questions/giving/amount/presets.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import type { ConfigurationIssue } from '../src/questions/configuration-issue.js';
-import { currencyOf } from '../src/questions/currency/state.js';
-import { intervalOf, isIntervalOffered } from '../src/questions/interval/state.js';
-import { amountProposal, withWholeProposal } from '../src/questions/proposal.js';
+import { currencyOf } from '../src/questions/giving/currency/state.js';
+import { intervalOf, isIntervalOffered } from '../src/questions/giving/interval/state.js';
+import { amountProposal, withWholeProposal } from '../src/questions/giving/proposal.js';
 import type { Form } from '../src/questions/question.js';
 import { intervalToken } from '../src/schema/interval.js';
 import { valueOf, type Choices } from './choices.js';

@@ -5,7 +5,7 @@ import {
   readWrittenAmounts,
   readWrittenAmount,
 } from '../src/money/written-amounts.js';
-import { amountKey } from '../src/questions/amount/state.js';
+import { amountKey } from '../src/questions/giving/amount/state.js';
 import { ownSettings } from '../src/questions/states.js';
 import { offeredCurrencies } from './amounts.js';
 import { valueOf, type Choices } from './choices.js';

@@ -33,7 +33,7 @@ const questionAttributes = (declared) => {
   return {
     name: 'question-attributes',
     collectPhase({ ts, node }) {
-      const isOfQuestion = /\/questions\/[^/]+\/attributes\.ts$/.test(node.getSourceFile().fileName);
+      const isOfQuestion = /\/questions\/.+\/attributes\.ts$/.test(node.getSourceFile().fileName);
       if (!isOfQuestion || !ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith('Attributes')) return;
       for (const member of node.type.members)
         described.set(member.name.getText(), { ...docsOf(ts, member), type: member.type.getText() });
@@ -131,7 +131,7 @@ export default {
   globs: [
     'src/elements/**/donation-*.ts',
     'src/elements/service-element.ts',
-    'src/questions/*/attributes.ts',
+    'src/questions/*/**/attributes.ts',
     'src/events.ts',
     // The types of attributes and event fields.
     'src/schema/outcome.ts',

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 /** A JSON Schema (2020-12), with the keywords that the types of the questions need. */
@@ -187,10 +187,9 @@ export const schemasFrom = (sources: readonly string[]): Schemas => {
 /** The schemas from the types of the questions. The entry of `metadata` that the form adds itself is with the request. */
 export const readSchemas = (root: string): Schemas => {
   const questions = join(root, 'src/questions');
-  const files = readdirSync(questions).map((folder) => join(questions, folder, 'attributes.ts'));
-  return schemasFrom(
-    [...files, join(root, 'src/form/request.ts')]
-      .filter((file) => existsSync(file))
-      .map((file) => readFileSync(file, 'utf8')),
-  );
+  const files = readdirSync(questions, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'attributes.ts')
+    .sort()
+    .map((file) => join(questions, file));
+  return schemasFrom([...files, join(root, 'src/form/request.ts')].map((file) => readFileSync(file, 'utf8')));
 };

@@ -7,7 +7,7 @@ import { currencyCodes } from '../../src/money/currency.js';
 import { editableAmount } from '../../src/money/format.js';
 import { largestAmount, parseAmount, type AmountCode } from '../../src/money/parse-amount.js';
 import { readWrittenAmounts } from '../../src/money/written-amounts.js';
-import { mostLinkAmounts } from '../../src/questions/link-amounts/state.js';
+import { mostLinkAmounts } from '../../src/questions/giving/link-amounts/state.js';
 
 const errors: Record<AmountCode, ErrorCode> = {
   empty: 'empty',

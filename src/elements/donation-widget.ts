@@ -11,7 +11,7 @@ import { lifeOf, type Life } from '../form/life.js';
 import { Payment } from '../form/payment.js';
 import { statusModule } from '../return/lazy-status.js';
 import { formAttributes, questionsFor, type FormValues } from '../questions/list.js';
-import type { ChosenBy } from '../questions/proposal.js';
+import type { ChosenBy } from '../questions/giving/proposal.js';
 import type { Form, Proposal, Question } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import { slotOf } from '../schema/outcome.js';

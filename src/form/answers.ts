@@ -5,7 +5,7 @@ import { DonationChangeEvent, DonationInvalidEvent, DonationStartEvent, type Gif
 import type { Localizer } from '../languages/localizer.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
-import { withChoice, withWholeProposal, type ChosenBy } from '../questions/proposal.js';
+import { withChoice, withWholeProposal, type ChosenBy } from '../questions/giving/proposal.js';
 import type { Control, Donation, FieldError, Form, Proposal, Question } from '../questions/question.js';
 import { answered, adapted, fieldsAt, stateOf, withState, prefilled } from '../questions/states.js';
 import { isGiven } from '../schema/outcome.js';

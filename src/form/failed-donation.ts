@@ -1,8 +1,8 @@
 import { digestOf } from '../page/digest.js';
 import { formKeyOf } from '../page/form-key.js';
 import { pageAddress } from '../page/address.js';
-import { currencyKey } from '../questions/currency/state.js';
-import { intervalKey, isIntervalOffered } from '../questions/interval/state.js';
+import { currencyKey } from '../questions/giving/currency/state.js';
+import { intervalKey, isIntervalOffered } from '../questions/giving/interval/state.js';
 import {
   purposeFields,
   purposeKey,
@@ -10,7 +10,7 @@ import {
   sharedPurpose,
   type PurposeField,
   type PurposeSettings,
-} from '../questions/purpose/state.js';
+} from '../questions/giving/purpose/state.js';
 import type { Form, RepeatedLines } from '../questions/question.js';
 import { answered, ownSettings, stateOf } from '../questions/states.js';
 import { intervalToken } from '../schema/interval.js';

@@ -5,7 +5,7 @@ import { focusOn } from '../lit/focus-on.js';
 import { loadFor } from '../lit/lazy-module.js';
 import { returnTo } from '../page/address.js';
 import type { ElementContext } from '../page/platform.js';
-import type { ChosenBy } from '../questions/proposal.js';
+import type { ChosenBy } from '../questions/giving/proposal.js';
 import { statusModule } from '../return/lazy-status.js';
 import type { ReturnController } from '../return/return-controller.js';
 import type { Return } from '../return/return-desk.js';

@@ -1,4 +1,4 @@
-import { withWholeProposal } from '../questions/proposal.js';
+import { withWholeProposal } from '../questions/giving/proposal.js';
 import type { Form, Proposal } from '../questions/question.js';
 import { unlessOwn } from './kept-answers.js';
 

@@ -5,8 +5,8 @@ import {
   asksAddressFinder,
   type AddressFinderAttributes,
 } from './address-finder/attributes.js';
-import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
-import { amountQuestion } from './amount/question.js';
+import { amountAttributes, type AmountAttributes } from './giving/amount/attributes.js';
+import { amountQuestion } from './giving/amount/question.js';
 import { askAttributes, asksMore, type AskAttributes } from './ask/attributes.js';
 import type { AttributesOf, ValuesOf } from './attributes.js';
 import {
@@ -20,15 +20,15 @@ import {
   attributionAttributes,
   type AttributionAttributes,
 } from './attribution/attributes.js';
-import { currencyAttributes, type CurrencyAttributes } from './currency/attributes.js';
-import { currencyQuestion } from './currency/question.js';
+import { currencyAttributes, type CurrencyAttributes } from './giving/currency/attributes.js';
+import { currencyQuestion } from './giving/currency/question.js';
 import { asksDedication, dedicationAttributes, type DedicationAttributes } from './dedication/attributes.js';
 import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-aid/attributes.js';
-import { intervalAttributes, type IntervalAttributes } from './interval/attributes.js';
-import { intervalQuestion } from './interval/question.js';
-import { asksImpacts, impactsAttributes, type ImpactsAttributes } from './impacts/attributes.js';
-import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
-import { linkAmountsQuestion } from './link-amounts/question.js';
+import { intervalAttributes, type IntervalAttributes } from './giving/interval/attributes.js';
+import { intervalQuestion } from './giving/interval/question.js';
+import { asksImpacts, impactsAttributes, type ImpactsAttributes } from './giving/impacts/attributes.js';
+import { asksItems, itemsAttributes, type ItemsAttributes } from './giving/items/attributes.js';
+import { linkAmountsQuestion } from './giving/link-amounts/question.js';
 import { asksMatch, matchAttributes, type MatchAttributes } from './match/attributes.js';
 import { metadataKeysOf } from './metadata-keys.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
@@ -45,16 +45,16 @@ import { pageItemsQuestion } from './page-items/question.js';
 import { payerAttributes, type PayerAttributes } from './payer/attributes.js';
 import { readPayerFields } from './payer/fields.js';
 import { nameQuestion, payerQuestion, phoneQuestion } from './payer/question.js';
-import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
-import { purposeQuestion } from './purpose/question.js';
+import { purposeAttributes, type PurposeAttributes } from './giving/purpose/attributes.js';
+import { purposeQuestion } from './giving/purpose/question.js';
 import {
   asksPurposes,
   hasPurposeAmounts,
   purposesAttributes,
   type PurposesAttributes,
-} from './purposes/attributes.js';
+} from './giving/purposes/attributes.js';
 import type { Question } from './question.js';
-import { asksSplit, splitAttributes, type SplitAttributes } from './split/attributes.js';
+import { asksSplit, splitAttributes, type SplitAttributes } from './giving/split/attributes.js';
 import { asksTaxReceipt, taxReceiptAttributes, type TaxReceiptAttributes } from './tax-receipt/attributes.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
@@ -144,18 +144,18 @@ const questions: readonly (Question | Optional | Placed)[] = [
   currencyQuestion,
   intervalQuestion,
   linkAmountsQuestion,
-  optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
+  optional(asksItems, async () => (await import('./giving/items/question.js')).itemsQuestion),
   pageItemsQuestion,
-  optional(asksPurposes, async () => (await import('./purposes/question.js')).purposesQuestion),
+  optional(asksPurposes, async () => (await import('./giving/purposes/question.js')).purposesQuestion),
   { question: purposeQuestion, isHere: isPurposeFirst },
   amountQuestion,
-  optional(asksImpacts, async () => (await import('./impacts/question.js')).impactsQuestion),
+  optional(asksImpacts, async () => (await import('./giving/impacts/question.js')).impactsQuestion),
   optional(asksMatch, async () => (await import('./match/question.js')).matchQuestion),
   optional(
     asksMonthlySuggestion,
     async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,
   ),
-  optional(asksSplit, async () => (await import('./split/question.js')).splitQuestion),
+  optional(asksSplit, async () => (await import('./giving/split/question.js')).splitQuestion),
   optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
   { question: purposeQuestion, isHere: (attributes) => !isPurposeFirst(attributes) },
   metadataQuestion,

@@ -4,9 +4,9 @@ import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm } from '../../src/form/create-form.js';
 import { readForm } from '../../src/form/read-form.js';
 import { configurationMessages } from '../../src/languages/configuration-messages.js';
-import { canGiveOtherwise, presetsIn } from '../../src/questions/amount/state.js';
-import { limitsOf } from '../../src/questions/currency/state.js';
-import { isIntervalOffered } from '../../src/questions/interval/state.js';
+import { canGiveOtherwise, presetsIn } from '../../src/questions/giving/amount/state.js';
+import { limitsOf } from '../../src/questions/giving/currency/state.js';
+import { isIntervalOffered } from '../../src/questions/giving/interval/state.js';
 import { questionsFor } from '../../src/questions/list.js';
 import { amountIn, errorsIn, issuesOf, filled, type Changes } from '../support/questions/forms.js';
 

@@ -4,7 +4,7 @@ import { createForm, emptied, extended, reconfigured } from '../../src/form/crea
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
 import { giftAidKey } from '../../src/questions/gift-aid/question.js';
-import { nothingTyped } from '../../src/questions/typed-amount.js';
+import { nothingTyped } from '../../src/questions/giving/typed-amount.js';
 import {
   answeredAt,
   issuesOf,
@@ -18,10 +18,10 @@ import {
   type Changes,
   type Fields,
 } from '../support/questions/forms.js';
-import { amountKey } from '../../src/questions/amount/state.js';
-import { currencyOf } from '../../src/questions/currency/state.js';
-import { intervalKey } from '../../src/questions/interval/state.js';
-import { itemsKey } from '../../src/questions/items/question.js';
+import { amountKey } from '../../src/questions/giving/amount/state.js';
+import { currencyOf } from '../../src/questions/giving/currency/state.js';
+import { intervalKey } from '../../src/questions/giving/interval/state.js';
+import { itemsKey } from '../../src/questions/giving/items/question.js';
 
 describe('createForm', () => {
   it('asks the configured questions, with no answers', () => {

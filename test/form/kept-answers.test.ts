@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { keptAnswers, withKeptAnswers } from '../../src/form/kept-answers.js';
 import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
-import { currencyOf } from '../../src/questions/currency/state.js';
+import { currencyOf } from '../../src/questions/giving/currency/state.js';
 import { everyQuestion } from '../support/questions/every-question.js';
 import { items, onlyPresets, perInterval } from '../support/questions/choices.js';
-import { nothingTyped, type TypedAmount } from '../../src/questions/typed-amount.js';
+import { nothingTyped, type TypedAmount } from '../../src/questions/giving/typed-amount.js';
 import {
   amountIn,
   filled,

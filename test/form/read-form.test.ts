@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readAmounts, readAnswers, readForm } from '../../src/form/read-form.js';
-import { amountKey } from '../../src/questions/amount/state.js';
+import { amountKey } from '../../src/questions/giving/amount/state.js';
 import { withState } from '../../src/questions/states.js';
 import { donationIn, errorsIn, filled, formOf, formWith, typed } from '../support/questions/forms.js';
 

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { returnAddress } from '../../src/page/address.js';
 import { totalsOfDonation } from '../../src/form/totals.js';
-import { presetsIn } from '../../src/questions/amount/state.js';
-import { currencyKey, currencyOf } from '../../src/questions/currency/state.js';
-import { intervalKey } from '../../src/questions/interval/state.js';
+import { presetsIn } from '../../src/questions/giving/amount/state.js';
+import { currencyKey, currencyOf } from '../../src/questions/giving/currency/state.js';
+import { intervalKey } from '../../src/questions/giving/interval/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../../src/questions/states.js';
-import { withAnother } from '../../src/questions/split/question.js';
-import { isSplit, splitKey } from '../../src/questions/split/state.js';
+import { withAnother } from '../../src/questions/giving/split/question.js';
+import { isSplit, splitKey } from '../../src/questions/giving/split/state.js';
 import { giftAidKey } from '../../src/questions/gift-aid/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { amountKey } from '../../src/questions/amount/state.js';
-import { currencyOf } from '../../src/questions/currency/state.js';
-import { itemsKey } from '../../src/questions/items/question.js';
+import { amountKey } from '../../src/questions/giving/amount/state.js';
+import { currencyOf } from '../../src/questions/giving/currency/state.js';
+import { itemsKey } from '../../src/questions/giving/items/question.js';
 import { stateOf } from '../../src/questions/states.js';
 import { everyQuestion } from '../support/questions/every-question.js';
 import { amountIn, filled, formOf, preset, typed } from '../support/questions/forms.js';

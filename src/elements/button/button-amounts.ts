@@ -1,12 +1,12 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { MessagesController } from '../../languages/messages-controller.js';
-import { readAmountsAttribute } from '../../questions/amount/presets.js';
+import { readAmountsAttribute } from '../../questions/giving/amount/presets.js';
 import { wordsOf } from '../../questions/attributes.js';
 import type { ButtonIssue, ConfigurationIssue, ReportIssue } from '../../questions/configuration-issue.js';
-import { currencyOf } from '../../questions/currency/state.js';
-import { intervalOf, isIntervalOffered } from '../../questions/interval/state.js';
-import { amountProposal, withWholeProposal } from '../../questions/proposal.js';
+import { currencyOf } from '../../questions/giving/currency/state.js';
+import { intervalOf, isIntervalOffered } from '../../questions/giving/interval/state.js';
+import { amountProposal, withWholeProposal } from '../../questions/giving/proposal.js';
 import type { Form, Proposal } from '../../questions/question.js';
 import { intervalToken, readInterval, type Interval } from '../../schema/interval.js';
 import { addStyles } from '../../lit/add-styles.js';

@@ -1,9 +1,9 @@
 import type { ReactiveController } from 'lit';
 import type { Messages } from '../../languages/en.js';
 import { attributeName } from '../../questions/attributes.js';
-import { currencyAttributes, firstCurrency } from '../../questions/currency/attributes.js';
+import { currencyAttributes, firstCurrency } from '../../questions/giving/currency/attributes.js';
 import type { FormValues } from '../../questions/list.js';
-import type { ChosenBy } from '../../questions/proposal.js';
+import type { ChosenBy } from '../../questions/giving/proposal.js';
 import type { Form, Proposal } from '../../questions/question.js';
 import { readValues } from '../../questions/read-values.js';
 

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { followLinks, openByAddress } from '../../page/form-links.js';
 import { proposalIn } from '../../form/prefill-link.js';
-import type { ChosenBy } from '../../questions/proposal.js';
+import type { ChosenBy } from '../../questions/giving/proposal.js';
 import type { Proposal } from '../../questions/question.js';
 
 type Host = ReactiveControllerHost & HTMLElement;

@@ -3,15 +3,15 @@ import { live } from 'lit/directives/live.js';
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { giftAidCurrency, withGiftAid } from '../../money/gift-aid.js';
-import { currencyKey, currencyOf } from '../currency/state.js';
-import { intervalOf } from '../interval/state.js';
+import { currencyKey, currencyOf } from '../giving/currency/state.js';
+import { intervalOf } from '../giving/interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { Donation, Form, Question, QuestionKey, QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidMetadata, giftAidWording } from './declaration.js';
 import type { GiftAidAttributes } from './attributes.js';
-import { sumOf } from '../sums.js';
+import { sumOf } from '../giving/sums.js';
 
 /** Styles for the amounts with Gift Aid above the checkbox, or the reason why there is no Gift Aid. */
 const giftAidStyles = css`

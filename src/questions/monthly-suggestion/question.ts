@@ -1,19 +1,19 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { monthlySuggestionEnglish } from '../../languages/en/monthly-suggestion.js';
-import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
-import { currencyKey, limitsOf } from '../currency/state.js';
-import { intervalOf, isIntervalOffered } from '../interval/state.js';
+import { firstCurrency, type CurrencyAttributes } from '../giving/currency/attributes.js';
+import { currencyKey, limitsOf } from '../giving/currency/state.js';
+import { intervalOf, isIntervalOffered } from '../giving/interval/state.js';
 import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
 import type { MonthlySuggestionAttributes } from './attributes.js';
-import { amountKey, readAmount } from '../amount/state.js';
+import { amountKey, readAmount } from '../giving/amount/state.js';
 import { pageItemsKey } from '../page-items/state.js';
-import { amountProposal, withWholeProposal } from '../proposal.js';
+import { amountProposal, withWholeProposal } from '../giving/proposal.js';
 import { focusOn } from '../../lit/focus-on.js';
 import { freshText } from '../../ui/fresh-text.js';
 import { exponentOf } from '../../money/currency.js';
 import { readWrittenAmount } from '../../money/written-amounts.js';
-import { textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { textFor, type CurrencyPart, type Limits } from '../giving/currency/limits.js';
 
 /** Styles for the suggestion and its two buttons, which have the same size. */
 const monthlySuggestionStyles = css`

@@ -1,10 +1,10 @@
 import { largestAmount } from '../../money/parse-amount.js';
 import { moneyField } from '../../ui/money-field.js';
-import { currencyOf, isAmountOnOffer } from '../currency/state.js';
-import { intervalOf } from '../interval/state.js';
+import { currencyOf, isAmountOnOffer } from '../giving/currency/state.js';
+import { intervalOf } from '../giving/interval/state.js';
 import type { Question, QuestionKey } from '../question.js';
 import { answered, stateOf } from '../states.js';
-import { sumOf } from '../sums.js';
+import { sumOf } from '../giving/sums.js';
 import {
   keptText,
   nothingTyped,
@@ -14,7 +14,7 @@ import {
   retyped,
   typedAmount,
   type TypedAmount,
-} from '../typed-amount.js';
+} from '../giving/typed-amount.js';
 
 const oneOffKey: QuestionKey<object, TypedAmount> = { name: 'one-off' };
 

@@ -1,16 +1,20 @@
 import { createForm } from '../../../src/form/create-form.js';
 import { readForm } from '../../../src/form/read-form.js';
 import { requestFor, type RequestContext } from '../../../src/form/request.js';
-import { amountKey, type AmountState, type AmountChoices } from '../../../src/questions/amount/state.js';
+import {
+  amountKey,
+  type AmountState,
+  type AmountChoices,
+} from '../../../src/questions/giving/amount/state.js';
 import type { ConfigurationIssue } from '../../../src/questions/configuration-issue.js';
-import type { Limits } from '../../../src/questions/currency/limits.js';
-import { currencyKey } from '../../../src/questions/currency/state.js';
-import { itemsKey, type Item } from '../../../src/questions/items/question.js';
+import type { Limits } from '../../../src/questions/giving/currency/limits.js';
+import { currencyKey } from '../../../src/questions/giving/currency/state.js';
+import { itemsKey, type Item } from '../../../src/questions/giving/items/question.js';
 import { loadAllQuestions, questionsFor, type FormAttributes } from '../../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../../src/questions/question.js';
 import { readProperties } from '../../../src/questions/read-attributes.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../../src/questions/states.js';
-import { nothingTyped, typedAmount, type TypedAmount } from '../../../src/questions/typed-amount.js';
+import { nothingTyped, typedAmount, type TypedAmount } from '../../../src/questions/giving/typed-amount.js';
 import type { AmountReading } from '../../../src/money/parse-amount.js';
 
 /** A page can set these properties to any value. */
