@@ -298,12 +298,6 @@ export class Answers implements ReactiveController {
     return this.#form?.questions.find(({ passesOn }) => passesOn?.includes(control.name))?.fieldOf?.(control);
   }
 
-  /** The label that donors read for a project. */
-  nameOf(project: string): string | undefined {
-    const form = this.#form;
-    return form?.questions.flatMap(({ nameOf }) => nameOf?.(form, project) ?? [])[0];
-  }
-
   /**
    * Whether there are no errors. If there are, it shows them and moves the focus to them.
    *

@@ -6,6 +6,7 @@ import { loadFor } from '../lit/lazy-module.js';
 import { returnTo } from '../page/address.js';
 import type { ElementContext } from '../page/platform.js';
 import type { ChosenBy } from '../questions/giving/proposal.js';
+import { labelOfProject } from '../questions/giving/purpose/state.js';
 import { statusModule } from '../return/lazy-status.js';
 import type { ReturnController } from '../return/return-controller.js';
 import type { Return } from '../return/return-desk.js';
@@ -115,8 +116,7 @@ export class Payment {
       this.#status?.stop();
     } else if (statusModule.module) {
       const { StatusView } = statusModule.module;
-      const nameOf = (project: string) => this.#answers.nameOf(project);
-      this.#status ??= new StatusView(this.#host, this.#messages, this.#startAgain, nameOf);
+      this.#status ??= new StatusView(this.#host, this.#messages, this.#startAgain, this.#nameOf);
       this.#status.show(returned, this.#connection);
     }
   }
@@ -208,6 +208,12 @@ export class Payment {
         .replace(/[\u2068\u2069]/g, ''),
     });
   }
+
+  /** The label that donors read for a project. */
+  readonly #nameOf = (project: string): string | undefined => {
+    const { form } = this.#answers;
+    return form ? labelOfProject(form, project) : undefined;
+  };
 
   readonly #startAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => {
     const { pending = null } = this.returned ?? {};

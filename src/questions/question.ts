@@ -212,12 +212,6 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   isShown?(form: Form): boolean;
   /** Returns the answers that it needs from other questions now. */
   needs?(form: Form): Needs;
-  /** Whether the donor can give with this question alone, without choosing an amount. */
-  canGive?(form: Form): boolean;
-  /** Whether the answer says that an organisation is giving, not a person. */
-  isByOrganisation?(form: Form): boolean;
-  /** Whether the donor gives something with this question, even if the answer can't be read yet. */
-  gives?(form: Form): boolean;
 
   /** Adds its part to the donation, or returns its errors. */
   read(form: Form, donation: Donation): Donation | readonly FieldError[];
@@ -225,8 +219,6 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
    * Returns values for the placeholders in the error message of `field`. Messages of other questions can use them too.
    */
   errorValues?(form: Form, messages: Localizer, field: string): Record<string, string | number>;
-  /** Returns the label that donors read for a project that the service has stored. */
-  nameOf?(form: Form, project: string): string | undefined;
 
   view?(view: QuestionView): unknown;
   /** Returns sentences about an answer that the donor has just given, for screen readers to announce. */

@@ -74,12 +74,6 @@ export const neededIn = (form: Form): Needs =>
     {},
   );
 
-/** The first question that now needs these answers from another. */
-export const questionThatNeeds = (form: Form, need: keyof Needs): string | undefined =>
-  form.questions.find(({ needs, isShown }) =>
-    needs && (isShown?.(form) ?? true) ? needs(form)[need] : false,
-  )?.name;
-
 /** Combines the needs of two questions. The address satisfies both. */
 const together = (one: Needs, other: Needs): Needs => {
   const [first, second] = [one.address, other.address];
@@ -92,10 +86,6 @@ const together = (one: Needs, other: Needs): Needs => {
     };
   return { ...one, ...other, ...(address && { address }) };
 };
-
-/** Whether an organisation is giving, not a person. */
-export const isByOrganisation = (form: Form): boolean =>
-  form.questions.some((question) => question.isByOrganisation?.(form));
 
 /** The fields at these paths of the request (§4.1). */
 export const fieldsAt = (paths: readonly string[], form: Form): string[] =>

@@ -21,7 +21,7 @@ import {
 import { amountKey } from '../../src/questions/giving/amount/state.js';
 import { currencyOf } from '../../src/questions/giving/currency/state.js';
 import { intervalKey } from '../../src/questions/giving/interval/state.js';
-import { itemsKey } from '../../src/questions/giving/items/question.js';
+import { itemsKey } from '../../src/questions/giving/items/state.js';
 
 describe('createForm', () => {
   it('asks the configured questions, with no answers', () => {

@@ -4,7 +4,7 @@ import { offerOf, recovered } from '../../src/form/failed-donation.js';
 import { keptAnswers } from '../../src/form/kept-answers.js';
 import { readAmounts } from '../../src/form/read-form.js';
 import { amountKey } from '../../src/questions/giving/amount/state.js';
-import { itemsKey } from '../../src/questions/giving/items/question.js';
+import { itemsKey } from '../../src/questions/giving/items/state.js';
 import { chosenPurpose, purposeFields, purposeKey } from '../../src/questions/giving/purpose/state.js';
 import { withAnother } from '../../src/questions/giving/split/question.js';
 import { splitKey } from '../../src/questions/giving/split/state.js';

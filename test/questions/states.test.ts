@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { amountKey } from '../../src/questions/giving/amount/state.js';
 import { currencyOf } from '../../src/questions/giving/currency/state.js';
-import { itemsKey } from '../../src/questions/giving/items/question.js';
+import { itemsKey } from '../../src/questions/giving/items/state.js';
 import { stateOf } from '../../src/questions/states.js';
 import { everyQuestion } from '../support/questions/every-question.js';
 import { amountIn, filled, formOf, preset, typed } from '../support/questions/forms.js';

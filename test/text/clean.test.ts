@@ -6,7 +6,7 @@ import { parseAmount } from '../../src/money/parse-amount.js';
 import { readName } from '../../src/questions/payer/person-name.js';
 import { readPhone } from '../../src/questions/payer/question.js';
 import { readPostcode } from '../../src/questions/address/question.js';
-import { readQuantity } from '../../src/questions/giving/items/question.js';
+import { readQuantity } from '../../src/questions/giving/items/state.js';
 import { isCheckoutAddress, readServiceAddress } from '../../src/schema/url.js';
 import { payerSchema } from '../../src/schema/payer.js';
 import { readTheme } from '../../src/return/charity.js';

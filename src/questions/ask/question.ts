@@ -3,12 +3,20 @@ import { live } from 'lit/directives/live.js';
 import { askEnglish } from '../../languages/en/ask.js';
 import { textAreaEnglish } from '../../languages/en/text-area.js';
 import { wordsOf } from '../attributes.js';
-import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
+import type { Question, QuestionView } from '../question.js';
 import { readFields } from '../read-fields.js';
 import { readLine } from '../read-line.js';
 import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { AskAttributes, AskMetadata } from './attributes.js';
+import {
+  askKey,
+  extraQuestions,
+  isByOrganisation,
+  type AskSettings,
+  type AskState,
+  type ExtraQuestion,
+} from './state.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { textField } from '../../ui/text-field.js';
 
@@ -21,28 +29,8 @@ const askStyles = css`
   ${textAreaStyles}
 `;
 
-/** The questions that a page can ask, by their words in the attribute. */
-const extraQuestions = ['organisation', 'anonymous', 'comment'] as const;
-type ExtraQuestion = (typeof extraQuestions)[number];
-
-type AskSettings = ReadonlySet<ExtraQuestion>;
-
-type AskState = {
-  isByOrganisation: boolean;
-  /** The organisation's name as typed. It is kept while its field is hidden. */
-  organisation: string;
-  isAnonymous: boolean;
-  comment: string;
-};
-
-const askKey: QuestionKey<AskSettings, AskState> = { name: 'ask' };
-
 /** The maximum length of a comment. Payment providers don't accept longer texts in `metadata`. */
 export const longestComment = 500;
-
-/** Whether an organisation is giving: the page asks, and the donor has ticked the box. */
-const givesAsOrganisation = (form: Form): boolean =>
-  ownSettings(form, askKey).has('organisation') && stateOf(form, askKey).isByOrganisation;
 
 const rules = { organisation: readLine, comment: (text: string) => readText(text, longestComment) };
 
@@ -74,13 +62,11 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
 
   initial: () => ({ isByOrganisation: false, organisation: '', isAnonymous: false, comment: '' }),
 
-  isByOrganisation: givesAsOrganisation,
-
   read: (form, donation) => {
     const questions = ownSettings(form, askKey);
     const state = stateOf(form, askKey);
     const fields = (['organisation', 'comment'] as const).filter((field) =>
-      field === 'organisation' ? givesAsOrganisation(form) : questions.has(field),
+      field === 'organisation' ? isByOrganisation(form) : questions.has(field),
     );
     const { values, errors } = readFields(fields, state, rules, (field) => field === 'organisation');
     if (errors.length > 0) return errors;

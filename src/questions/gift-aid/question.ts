@@ -1,6 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
+import { isByOrganisation } from '../ask/state.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { giftAidCurrency, withGiftAid } from '../../money/gift-aid.js';
 import { currencyKey, currencyOf } from '../giving/currency/state.js';
@@ -8,7 +9,7 @@ import { intervalOf } from '../giving/interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { Donation, Form, Question, QuestionKey, QuestionView } from '../question.js';
-import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
+import { ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidMetadata, giftAidWording } from './declaration.js';
 import type { GiftAidAttributes } from './attributes.js';
 import { sumOf } from '../giving/sums.js';

@@ -6,7 +6,7 @@ import { intervalOf, isIntervalOffered } from '../giving/interval/state.js';
 import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
 import type { MonthlySuggestionAttributes } from './attributes.js';
-import { amountKey, readAmount } from '../giving/amount/state.js';
+import { amountKey, givesOtherwise, readAmount } from '../giving/amount/state.js';
 import { pageItemsKey } from '../page-items/state.js';
 import { amountProposal, withWholeProposal } from '../giving/proposal.js';
 import { focusOn } from '../../lit/focus-on.js';
@@ -69,7 +69,7 @@ export const suggestionIn = (form: Form): Suggestion | null => {
 
 /** Whether the donor gives more than the amount. The suggestion would leave out the rest. */
 const givesMore = (form: Form): boolean =>
-  form.questions.some(({ gives }) => gives?.(form)) || (settingsOf(form, pageItemsKey) ?? []).length > 0;
+  givesOtherwise(form) || (settingsOf(form, pageItemsKey) ?? []).length > 0;
 
 /** The form with this amount given monthly; null if the form doesn't offer that. */
 export const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {

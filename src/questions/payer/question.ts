@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import { cleanLine, dropInvisible } from '../../text/clean.js';
-import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
+import type { Question, Form, QuestionKey, QuestionView, Needs } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
-import { neededIn, ownSettings, questionThatNeeds, stateOf } from '../states.js';
+import { neededIn, ownSettings, stateOf } from '../states.js';
 import { readEmail } from './email.js';
 import { readPayerFields, type PayerFields, type PayerGroup } from './fields.js';
 import { readName } from './person-name.js';
@@ -55,6 +55,12 @@ export const modeOf = (form: Form, group: PayerGroup): 'optional' | 'required' |
   if (neededIn(form)[group] || asked?.isRequired) return 'required';
   return asked && 'optional';
 };
+
+/** The first question that now needs these answers from another. */
+const questionThatNeeds = (form: Form, need: keyof Needs): string | undefined =>
+  form.questions.find(({ needs, isShown }) =>
+    needs && (isShown?.(form) ?? true) ? needs(form)[need] : false,
+  )?.name;
 
 /**
  * The question that shows a group of fields with its own. Fields that the page doesn't ask for are shown with the

@@ -5,11 +5,12 @@ import { taxReceiptEnglish } from '../../languages/en/tax-receipt.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { textField } from '../../ui/text-field.js';
 import { countryOf } from '../address/state.js';
+import { isByOrganisation } from '../ask/state.js';
 import { wordsOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import type { GiftAidAttributes } from '../gift-aid/attributes.js';
 import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
-import { isByOrganisation, ownSettings, stateOf } from '../states.js';
+import { ownSettings, stateOf } from '../states.js';
 import type { TaxReceiptAttributes, TaxReceiptMetadata } from './attributes.js';
 import { readTaxNumber, taxCountries, taxNumberOf, type TaxCountry, type TaxNumber } from './tax-number.js';
 

@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { localize } from '../../../src/languages/catalogue.js';
 import { en } from '../../../src/languages/en.js';
-import { mostOfAnItem } from '../../../src/questions/giving/items/question.js';
+import { mostOfAnItem } from '../../../src/questions/giving/items/state.js';
 import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
 
 const items = JSON.stringify([

@@ -9,7 +9,7 @@ import {
 import type { ConfigurationIssue } from '../../../src/questions/configuration-issue.js';
 import type { Limits } from '../../../src/questions/giving/currency/limits.js';
 import { currencyKey } from '../../../src/questions/giving/currency/state.js';
-import { itemsKey, type Item } from '../../../src/questions/giving/items/question.js';
+import { itemsKey, type Item } from '../../../src/questions/giving/items/state.js';
 import { loadAllQuestions, questionsFor, type FormAttributes } from '../../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../../src/questions/question.js';
 import { readProperties } from '../../../src/questions/read-attributes.js';

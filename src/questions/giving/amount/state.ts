@@ -2,9 +2,11 @@ import type { AmountReading } from '../../../money/parse-amount.js';
 import { intervalToken } from '../../../schema/interval.js';
 import { currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
+import { givesItems, itemsIn } from '../items/state.js';
 import { linkAmountsIn } from '../link-amounts/state.js';
 import type { Form, QuestionKey } from '../../question.js';
 import { presetsOfPurpose } from '../purpose/state.js';
+import { isSplit } from '../split/state.js';
 import { ownSettings, stateOf } from '../../states.js';
 import { nothingTyped, type TypedAmount } from '../typed-amount.js';
 import { presetsFor, type Preset } from './presets.js';
@@ -44,8 +46,10 @@ export const presetsIn = (form: Form): readonly Preset[] => {
 };
 
 /** Whether the donor can give without choosing an amount. */
-export const canGiveOtherwise = (form: Form): boolean =>
-  form.questions.some(({ canGive }) => canGive?.(form));
+export const canGiveOtherwise = (form: Form): boolean => itemsIn(form).length > 0;
+
+/** Whether the donor gives something without choosing an amount, even if it can't be read yet. */
+export const givesOtherwise = (form: Form): boolean => givesItems(form) || isSplit(form);
 
 /** Reads the amount. It is 0 if the donor gives only in another way, such as with items. */
 export const readAmount = (form: Form): AmountReading => {
@@ -53,5 +57,5 @@ export const readAmount = (form: Form): AmountReading => {
   if (typed.text !== '' && ownSettings(form, amountKey).hasCustomAmount) return typed.reading;
   const isOnOffer = presetsIn(form).some((one) => one.amount === preset);
   if (preset !== null && isOnOffer) return { amount: preset };
-  return form.questions.some(({ gives }) => gives?.(form)) ? { amount: 0 } : nothingTyped.reading;
+  return givesOtherwise(form) ? { amount: 0 } : nothingTyped.reading;
 };

@@ -10,27 +10,15 @@ import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/
 import { checkCurrencies, entriesOf, isFor, priceOf, type Entry } from '../../entries.js';
 import { purposeOf } from '../purpose/purpose.js';
 import { sharedPurpose } from '../purpose/state.js';
-import type { Question, Form, Purpose, QuestionKey, QuestionView, RepeatedLines } from '../../question.js';
+import type { Question, Form, QuestionView, RepeatedLines } from '../../question.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../states.js';
 import { sumOf } from '../sums.js';
 import type { ItemsAttributes } from './attributes.js';
+import { itemsIn, itemsKey, mostOfAnItem, readQuantity, type Item, type ItemSettings } from './state.js';
 import { itemStyles } from './styles.js';
 import type { Reading } from '../../reading.js';
 import { errorLine } from '../../../ui/error-line.js';
 import { pageLang } from '../../../ui/page-lang.js';
-import { toAsciiDigits } from '../../../text/digits.js';
-
-/** An item with a fixed price. `amount` is the price of one, in minor units. */
-export type Item = { label: string; amount: number; purpose: Purpose };
-
-/** By currency (ISO 4217). The list is empty if the items have no price in the currency. */
-type ItemSettings = ReadonlyMap<string, readonly Item[]>;
-
-/** The state is the quantity of each item, as typed. */
-export const itemsKey: QuestionKey<ItemSettings, readonly string[]> = { name: 'items' };
-
-/** The items in the chosen currency. */
-const itemsIn = (form: Form): readonly Item[] => settingsOf(form, itemsKey)?.get(currencyOf(form)) ?? [];
 
 /** Reads the quantity of each item. The amount of each line must be within the limits. */
 export const quantitiesIn = (form: Form): Reading<number, 'quantity' | 'min' | 'max'>[] => {
@@ -75,9 +63,6 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
     currencyOf(form) === currencyOf(before)
       ? stateOf(form, itemsKey)
       : [],
-
-  canGive: (form) => itemsIn(form).length > 0,
-  gives: (form) => quantitiesIn(form).some((quantity) => 'code' in quantity || quantity.value > 0),
 
   read: (form, donation) => {
     const quantities = quantitiesIn(form);
@@ -242,16 +227,4 @@ const stepper = (view: QuestionView, { label, amount }: Item, index: number, inv
       <span class="hidden" aria-live="polite" lang=${pageLang(messages)}></span>
     </span>
   </li>`;
-};
-
-/** The maximum quantity of an item. */
-export const mostOfAnItem = 999;
-
-/** Reads a quantity in the digits of any one script. Blank is 0. */
-export const readQuantity = (text: string): Reading<number, 'quantity'> => {
-  const digits = toAsciiDigits(text.trim());
-  if (digits === '') return { value: 0 };
-  return digits && /^\d{1,6}$/.test(digits) && Number(digits) <= mostOfAnItem
-    ? { value: Number(digits) }
-    : { code: 'quantity' };
 };

@@ -11,7 +11,6 @@ import {
   labelOf,
   purposeFields,
   purposeKey,
-  purposesIn,
   purposesKey,
   sharedPurpose,
   type PurposeChoice,
@@ -54,11 +53,6 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
   },
 
   read: (form, donation) => ({ ...donation, purpose: sharedPurpose(form) }),
-
-  nameOf: (form, project) => {
-    const choice = purposesIn(form).find(({ value }) => value === project);
-    return choice?.record && labelOf(choice, form.locale);
-  },
 
   view: (view) =>
     purposeFields.map((name) => {

@@ -82,3 +82,9 @@ export const labelOf = ({ label, record }: PurposeChoice, locale: string): strin
   }
   return label;
 };
+
+/** The label that donors read for a project that the service has stored. Undefined if no purpose has it. */
+export const labelOfProject = (form: Form, project: string): string | undefined => {
+  const choice = purposesIn(form).find(({ value }) => value === project);
+  return choice?.record && labelOf(choice, form.locale);
+};

@@ -102,8 +102,6 @@ export const splitQuestion: Question<object, readonly SplitLine[]> = {
     return now.length === lines.length && now.every((line, index) => line === lines[index]) ? lines : now;
   },
 
-  gives: isSplit,
-
   read: (form, donation) => {
     const given = stateOf(form, splitKey);
     const errors = given.flatMap(({ purpose, typed: { reading } }): FieldError[] =>

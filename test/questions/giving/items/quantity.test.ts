@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readQuantity } from '../../../../src/questions/giving/items/question.js';
+import { readQuantity } from '../../../../src/questions/giving/items/state.js';
 
 describe('readQuantity', () => {
   for (const [text, value] of [
