@@ -5,14 +5,17 @@ import { setTimeout as after } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { createSandbox } from '../../tools/sandbox/app.js';
 import { openMemoryStore } from '../../tools/sandbox/memory-store.js';
 import { listen } from './listen.js';
 
-/** The pages of a site: folders of files by path, or another server to forward to. */
-type Pages = { folders: Record<string, string> } | { server: string };
+/**
+ * The pages of a site: folders of files by path, or another server to forward to. Files of that server's folder, except
+ * PHP, don't need the server: the site sends them itself.
+ */
+type Pages = { folders: Record<string, string> } | { server: string; files?: string };
 
 export type Site = {
   /** The origin, without a slash at the end. */
@@ -47,11 +50,26 @@ export const openSite = async (pages: Pages, { delay = 0, caching = {} }: Option
       header('cache-control', value);
     });
   if ('server' in pages) {
-    app.all('*', ({ req }) => {
+    const { server: other, files } = pages;
+    // The browser follows redirects itself.
+    const forward = ({ req }: Context) => {
       const { pathname, search } = new URL(req.url);
-      // The browser follows redirects itself.
-      return proxy(`${pages.server}${pathname}${search}`, { raw: req.raw, redirect: 'manual' });
-    });
+      return proxy(`${other}${pathname}${search}`, { raw: req.raw, redirect: 'manual' });
+    };
+    if (files !== undefined) {
+      const fromFolder = serveStatic({ root: files });
+      app.get('*', (context, next) =>
+        context.req.path.endsWith('.php') ? next() : fromFolder(context, next),
+      );
+      // A page without one of its styles fails in ways that nobody understands: WordPress's menu then lies over its
+      // buttons. So this asks again for what doesn't arrive as a whole.
+      const forwardWhole = async (context: Context) => {
+        const answer = await forward(context);
+        return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
+      };
+      app.get('*', (context) => forwardWhole(context).catch(() => forwardWhole(context)));
+    }
+    app.all('*', forward);
   } else {
     for (const [path, root] of Object.entries(pages.folders)) {
       const rewriteRequestPath = (asked: string) => asked.slice(path.length);

@@ -1,11 +1,12 @@
 <?php
 /**
- * Runs code in WordPress and prints what it returns, as JSON: `php run.php FOLDER CODE JSON`. The code gets the last
- * argument as `$given`.
+ * Runs code in WordPress and answers with what it returns, as JSON. The body of the request has the code, and a value that
+ * the code gets as `$given`. It's in the folder of WordPress.
  */
 
-require $argv[1] . '/wp-load.php';
+require __DIR__ . '/wp-load.php';
 
-$given = json_decode( $argv[3], true );
+$request = json_decode( file_get_contents( 'php://input' ), true );
+$given   = $request['given'];
 // phpcs:ignore Squiz.PHP.Eval -- only tests call this.
-echo wp_json_encode( eval( $argv[2] ) );
+echo wp_json_encode( eval( $request['code'] ) );
