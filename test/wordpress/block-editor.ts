@@ -28,7 +28,8 @@ type BlockEditor = {
   content(): Promise<string>;
 };
 
-const pathFor = (address: string) => {
+/** The path of the editor of the post or page at an address. */
+export const editPath = (address: string) => {
   const { searchParams } = new URL(address);
   return `/wp-admin/post.php?post=${String(searchParams.get('p') ?? searchParams.get('page_id'))}&action=edit`;
 };
@@ -80,7 +81,7 @@ export const addFromInserter = async (page: Page, title: string): Promise<void> 
  * @param locale the language of the editor, on a site with `php/languages.php`
  */
 export const openEditor = async (page: Page, address?: string, locale?: string): Promise<BlockEditor> => {
-  const path = address === undefined ? '/wp-admin/post-new.php?' : pathFor(address);
+  const path = address === undefined ? '/wp-admin/post-new.php?' : editPath(address);
   await page.goto(locale === undefined ? path : `${path}&lang=${locale}`);
   return await editorOn(page);
 };

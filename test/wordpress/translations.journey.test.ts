@@ -8,7 +8,7 @@ import { languages } from '../../src/languages/languages.js';
 import { rootDir } from '../runners/files.js';
 import { pseudoTranslation } from '../support/build/wordpress/pseudo-translation.js';
 import { block } from './block.js';
-import { openEditor } from './block-editor.js';
+import { editPath, openEditor } from './block-editor.js';
 import { configure, post, usePhp, usePlugin } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 
@@ -91,16 +91,19 @@ const everything = {
 
 test('everything that the sidebar says is translated', async ({ browser, wordpress }) => {
   const author = await logIn(browser, wordpress, 'administrator');
-  for (const [kind, title, values] of [
+  const shown = [
     ['form', '⟦Donation form⟧', everything],
     ['form', '⟦Donation form⟧', { presets: '[{"amount": 5, "impact": "i"}]' }],
     ['button', '⟦Donation button⟧', { ...everything, 'button-amounts': '10 7', 'button-intervals': 'year' }],
     ['status', '⟦Donation status⟧', {}],
-  ] as const) {
-    const address = await post(wordpress, block(kind, values), 'administrator');
-    const editor = await openEditor(author, address, pseudo.ltr);
-    await editor.select(title);
-    const { sidebar } = editor;
+  ] as const;
+  const content = shown.map(([kind, , values]) => block(kind, values)).join('\n\n');
+  const address = await post(wordpress, content, 'administrator');
+  const editor = await openEditor(author, address, pseudo.ltr);
+  const { sidebar } = editor;
+  const blocks = editor.canvas.locator('[data-type^="donation-widget/"]');
+  for (const [index, [kind, title, values]] of shown.entries()) {
+    await blocks.nth(index).locator('.donation-widget-overlay').click();
     const closed = sidebar.getByRole('button', { name: /^⟦/, expanded: false });
     await expect(closed.first()).toBeVisible();
     while ((await closed.count()) > 0) await closed.first().click();
@@ -126,9 +129,9 @@ test('everything that the sidebar says is translated', async ({ browser, wordpre
     expect(untranslated(texts, [...names, 'Google Ads'])).toEqual([]);
     const notices = sidebar.locator('.components-notice__content p');
     expect(untranslated(await notices.allTextContents())).toEqual([]);
-    const placed = editor.canvas.locator(`[data-type="donation-widget/${kind}"]`);
     // These are WordPress's own words, the second in newer versions.
-    expect(untranslated(await textsIn(placed), [`Block: ${title}`, 'Error notice'])).toEqual([]);
+    const ofWordPress = [`Block: ${title}`, 'Error notice'];
+    expect(untranslated(await textsIn(blocks.nth(index)), ofWordPress)).toEqual([]);
   }
 });
 
@@ -184,6 +187,7 @@ test('a locale has the translation into its language, and English if there is no
   wordpress,
 }) => {
   const page = await logIn(browser, wordpress, 'administrator');
+  const address = await post(wordpress, block('form'), 'administrator');
   for (const [locale, label, setting] of [
     ['de_DE', 'Adresse des Zahlungsdienstes', 'Vorgeschlagene Beträge'],
     ['de_DE_formal', 'Adresse des Zahlungsdienstes', 'Vorgeschlagene Beträge'],
@@ -192,14 +196,23 @@ test('a locale has the translation into its language, and English if there is no
     ['den', 'Payment service address', 'Suggested amounts'],
   ] as const) {
     await test.step(locale, async () => {
-      await page.goto(`/wp-admin/options-general.php?page=donation-widget&lang=${locale}`);
-      await expect(page.getByLabel(label)).toBeVisible();
-      const address = await post(wordpress, block('form'), 'administrator');
-      const editor = await openEditor(page, address, locale);
-      await editor.canvas.locator('[data-type="donation-widget/form"] .donation-widget-overlay').click();
-      await expect(editor.sidebar.getByLabel(setting)).toBeVisible();
+      const settingsPage = await page.request.get(
+        `/wp-admin/options-general.php?page=donation-widget&lang=${locale}`,
+      );
+      expect(await settingsPage.text()).toContain(label);
+      // The page of the editor has the translations that its script takes.
+      const editorPage = await (await page.request.get(`${editPath(address)}&lang=${locale}`)).text();
+      const given = [...editorPage.matchAll(/"Suggested amounts":(\["(?:[^"\\]|\\.)*"\])/g)].flatMap(
+        ([, list = '[]']) => JSON.parse(list) as string[],
+      );
+      expect(given.at(-1) ?? 'Suggested amounts').toBe(setting);
     });
   }
+  await test.step('the sidebar in de_AT', async () => {
+    const editor = await openEditor(page, address, 'de_AT');
+    await editor.canvas.locator('[data-type="donation-widget/form"] .donation-widget-overlay').click();
+    await expect(editor.sidebar.getByLabel('Vorgeschlagene Beträge')).toBeVisible();
+  });
 });
 
 test('the sidebar follows the direction of the language', async ({ browser, wordpress }) => {
