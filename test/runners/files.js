@@ -13,6 +13,8 @@ const notes = {
   /** In a Firefox that has opened many pages, the first service worker keeps its page waiting. */
   newFirefox: 'Also runs in a new Firefox.',
   built: 'Also runs on the built scripts.',
+  /** They can change its results by their functions, editor, filters of content and PHP. */
+  olderWordPress: 'Also runs on older versions of WordPress.',
   /** Back, autofill and the page behind a dialog. The headless shell has no back/forward cache and no addresses. */
   fullBrowser: 'Needs a full browser.',
   /** Registers elements, expects an optional question not to have loaded yet, or replaces timers and network. */

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { WordPressOptions } from '../wordpress/site.js';
-import { projectFor, versions } from '../wordpress/versions.js';
+import { newest, projectFor, versions } from '../wordpress/versions.js';
 import { findChromium, findHeadlessShell } from './chromium.js';
 import { firefox } from './engines.js';
 import { runnerOf, says, testFiles } from './files.js';
@@ -117,6 +117,10 @@ export default defineConfig<object, WordPressOptions>({
     ...versions.map((version) => ({
       name: projectFor(version),
       testDir: '../wordpress',
+      // The newest runs all tests.
+      testMatch: named(
+        filesOf('wordpress').filter((path) => version === newest || says(path, 'olderWordPress')),
+      ),
       fullyParallel: false,
       workers: 2,
       use: { ignoreHTTPSErrors: true, trace: onFailure, version },

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { isStyleValue } from '../../editor/style-value.js';
 import { block, paragraph, shown, type Values } from './block.js';
 import { ofSettings, post, readExplained, usePlugin, useTheme } from './plugin.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { block, paragraph, shown, type Values } from './block.js';
 import { ofSettings, post, read, type Found, usePlugin } from './plugin.js';
 import { expect, logIn, publish, settings, test } from './site.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { donorOn, en } from '../support/journeys/journey.js';
 import { openEditor } from './block-editor.js';
 import { configure, post, usePlugin, useTheme } from './plugin.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import type { Browser, Page, Route } from '@playwright/test';
 import { prerender } from '../../src/prerender/prerender.js';
 import { donorOn, en } from '../support/journeys/journey.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { returnScript } from '../../src/prerender/return-script.js';
 import { parse } from 'parse5';
 import { donorOn } from '../support/journeys/journey.js';

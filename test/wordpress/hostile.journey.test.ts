@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { parseFragment } from 'parse5';
 import { block } from './block.js';
 import { elementsIn, post, read, usePlugin, useTheme, type Found } from './plugin.js';

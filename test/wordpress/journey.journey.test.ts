@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import type { Page } from '@playwright/test';
 import { donorOn, en } from '../support/journeys/journey.js';
 import { openEditor } from './block-editor.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { expect, settings, test } from './site.js';
 import { ofSettings, post, read, usePlugin, useTheme } from './plugin.js';
 

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { openEditor, openNewPage } from './block-editor.js';
 import { read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, test } from './site.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import type { Locator } from '@playwright/test';
 import { block, paragraph } from './block.js';
 import { openEditor } from './block-editor.js';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

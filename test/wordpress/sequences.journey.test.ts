@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { post, read, usePlugin } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import type { Page } from '@playwright/test';
 import { block, paragraph } from './block.js';
 import { addFromInserter, dismissWelcome, showSettings } from './block-editor.js';

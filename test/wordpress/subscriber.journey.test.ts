@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, savePost, test } from './site.js';
 

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Also runs on older versions of WordPress.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
