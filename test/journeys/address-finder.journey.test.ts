@@ -1,4 +1,3 @@
-// Also runs in Firefox.
 import { en, expect, test } from '../support/journeys/journey.js';
 
 test('A donor finds the address with the page’s own finder, with the keyboard alone', async ({

@@ -1,4 +1,3 @@
-// Also runs in Firefox.
 import { en, expect, secureTest as test, test as plainTest } from '../support/journeys/journey.js';
 
 test('A donor whose payment is declined tries again with the same amount, and pays', async ({

@@ -1,4 +1,3 @@
-// Also runs in Firefox.
 import { donorOn, startsAsNewDonor } from '../support/journeys/journey.js';
 import { en, expect, otherEmail, scripts, tagOf, test } from '../support/journeys/hostile-host.js';
 

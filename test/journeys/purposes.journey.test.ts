@@ -1,4 +1,3 @@
-// Also runs in Firefox.
 import { en, expect, secureTest as test, startsAsNewDonor } from '../support/journeys/journey.js';
 
 const amountFor = (label: string) => en.amountFor.replace('{label}', label);

@@ -1,4 +1,3 @@
-// Also runs in Firefox.
 import { en, expect, test } from '../support/journeys/journey.js';
 
 test('A donor in Spain asks for a tax receipt, and the charity gets the tax number', async ({

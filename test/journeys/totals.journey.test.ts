@@ -1,4 +1,3 @@
-// Also runs in Firefox.
 import { startsAsNewDonor, en, expect, test } from '../support/journeys/journey.js';
 
 test('A donor sees the same totals in the form and on the payment page', async ({
