@@ -1,5 +1,6 @@
 // The commands that run tests, and how to start them.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { rootDir, runnerOf } from './files.js';
@@ -37,16 +38,18 @@ const programs = {
  * directly to the terminal.
  *
  * @param {[program: string, ...args: string[]]} command
- * @param {{ env?: Record<string, string>; stdio?: 'inherit' | 'pipe' }} [options]
+ * @param {{ env?: Record<string, string>; stdio?: 'inherit' | 'pipe'; isPatient?: boolean }} [options] a patient program
+ *   leaves the processors to others
  * @returns {Promise<{ code: number; output: string }>}
  */
-export const start = ([program, ...args], { env = {}, stdio = 'pipe' } = {}) =>
+export const start = ([program, ...args], { env = {}, stdio = 'pipe', isPatient = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...programs[program], ...args], {
       cwd: rootDir,
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data) => {

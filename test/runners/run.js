@@ -18,11 +18,14 @@ import { requireScreenReader } from './screen-reader.js';
 
 const processorCount = Math.max(2, availableParallelism());
 
+/** Parts sometimes wait for a page, a process or the network, so some more than there are processors for run at a time. */
+const capacity = 1.5 * processorCount;
+
 /**
  * A part of the checks.
  *
  * @param {string} name
- * @param {number} processors the number of processors that it keeps busy
+ * @param {number} processors the number of processors that it keeps busy while it doesn't wait
  * @param {[string, ...string[]]} [command]
  * @param {Record<string, string>} [env]
  */
@@ -43,22 +46,19 @@ const groups = {
     part('format', 1),
     part('dependencies', 1),
     part('node', 1),
-    project('package', 1),
-    project('full-browser', 1),
     onPages('pages'),
-    project('tools', 2),
-    project('upgrade', 1),
     project('journeys', 2),
-    onPages('built'),
-    onPages('built-classic'),
+    project('full-browser', 1),
   ],
+  built: [project('package', 1), project('upgrade', 1), onPages('built'), onPages('built-classic')],
+  commands: [project('tools', 2)],
   engines: [
     onPages('engines'),
-    // Each browser is a whole one, so two at a time are enough.
-    part('journeys: engines', 1, [
-      ...playwright('firefox', 'new-firefox', 'webkit', 'old-libraries', 'old-libraries-firefox'),
-      '--workers=2',
-    ]),
+    part(
+      'journeys: engines',
+      1.5,
+      playwright('firefox', 'new-firefox', 'webkit', 'old-libraries', 'old-libraries-firefox'),
+    ),
   ],
   hosts: [project('hosts', 1)],
   libraries: [project('libraries', 1)],
@@ -66,9 +66,9 @@ const groups = {
   'old-browsers': [project('old-browsers', 1)],
   'random-donors': [project('random-donors', 2)],
   // Orca and Firefox mostly wait, and so does the test until Orca is silent.
-  'screen-reader': [project('screen-reader', 1)],
-  // The database, PHP and the browser wait for each other, so each of these parts starts after all others and runs alone.
-  ...Object.fromEntries(versions.map(projectFor).map((name) => [name, [project(name, processorCount)]])),
+  'screen-reader': [project('screen-reader', 0.5)],
+  // The database, PHP and the browser wait for each other.
+  ...Object.fromEntries(versions.map(projectFor).map((name) => [name, [project(name, 1.5)]])),
 };
 
 /** Installs the packages of a test folder, if it has its own. */
@@ -77,12 +77,15 @@ const prepare = async (name) =>
 
 const secondsSince = (from) => `${Math.round((performance.now() - from) / 1000)} s`;
 
-/** Runs as many parts at a time as there are processors for. Resolves with the names of the parts that failed. */
+/** Runs as many parts at a time as there is capacity for. Resolves with the names of the parts that failed. */
 const runParts = async (all, env) => {
   const waiting = [...all];
   const running = new Set();
   const failed = [];
-  let free = processorCount;
+  // Others let the screen reader go first, because it must speak in time.
+  const isReader = ({ name }) => name === 'screen-reader';
+  const isPatient = (one) => all.some(isReader) && !isReader(one);
+  let free = capacity;
   const begin = (one) => {
     waiting.splice(waiting.indexOf(one), 1);
     free -= one.processors;
@@ -90,7 +93,9 @@ const runParts = async (all, env) => {
     const run = async () => {
       const installed = await prepare(one.name);
       const { code, output } =
-        installed.code === 0 ? await start(one.command, { env: { ...env, ...one.env } }) : installed;
+        installed.code === 0
+          ? await start(one.command, { env: { ...env, ...one.env }, isPatient: isPatient(one) })
+          : installed;
       free += one.processors;
       running.delete(done);
       if (code !== 0) {
