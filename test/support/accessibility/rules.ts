@@ -8,3 +8,9 @@ export const all: axe.RunOnly = {
 
 /** The rules whose results depend on colours. */
 export const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** The rules whose results depend on sizes. */
+export const ofSizes: axe.RunOnly = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] };
+
+/** The rule about colours that `faintParts` doesn't check. */
+export const ofLinks: axe.RunOnly = { type: 'rule', values: ['link-in-text-block'] };

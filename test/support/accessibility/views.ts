@@ -44,11 +44,14 @@ const views = [
 ] as const;
 
 /** Looks at the state that the page is in from each of the views. */
-export const inEachView = async (look: (where: string) => Promise<void>): Promise<void> => {
-  for (const { width, lang, scheme } of views) {
+export const inEachView = async (
+  look: (where: string, view: (typeof views)[number]) => Promise<void>,
+): Promise<void> => {
+  for (const view of views) {
+    const { width, lang, scheme } = view;
     await resize(width);
     await lookAt({ colorScheme: scheme, reducedMotion: 'reduce' });
     await speak(lang);
-    await look(`${width} px, ${lang}, ${scheme}`);
+    await look(`${width} px, ${lang}, ${scheme}`, view);
   }
 };
