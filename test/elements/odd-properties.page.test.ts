@@ -16,6 +16,31 @@ const values = [...oddValues, ['an element', document.createElement('b')] as con
   ([, value]) => value !== null && value !== undefined,
 );
 
+/**
+ * A value of each kind. `read-attributes.test.ts` shows for every value what the form reads, so what is left to show here
+ * is that the element draws and sends it.
+ */
+const kinds = new Set([
+  'a number with decimals',
+  'NaN',
+  'a big integer',
+  'true',
+  'a lone surrogate',
+  'a symbol',
+  'a function',
+  'a list of numbers',
+  'a list with a symbol',
+  'a list of hostile objects',
+  'a revoked list',
+  'an object',
+  'a hostile object',
+  'an object that is no text',
+  'a revoked object',
+  'an address',
+  'an element',
+]);
+const valueOfEachKind = values.filter(([what]) => kinds.has(what));
+
 /** The properties that a page can set, with the names that the console has for them. */
 const propertiesOf = ({
   elementProperties,
@@ -52,7 +77,7 @@ describe('A property with any value', () => {
     const named = name === 'client' ? '' : name;
     it(`${property} leaves a working form, or the console says why there is none`, async () => {
       const { element, donor, platform } = await openFilled();
-      for (const [what, value] of values) {
+      for (const [what, value] of valueOfEachKind) {
         platform.reports.splice(0);
         await set(element, property, value, what);
         expectNoFalseSentence(element, what);
@@ -111,7 +136,7 @@ describe('A property with any value', () => {
       Object.assign(widget, { client: fakeService(), platform: fakePlatform() });
       button.append(widget);
       page.append(button);
-      for (const [what, value] of values) {
+      for (const [what, value] of valueOfEachKind) {
         await set(widget, property, value, what);
         button.requestUpdate();
         await button.updateComplete;
