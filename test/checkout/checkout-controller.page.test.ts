@@ -1,5 +1,9 @@
 import { expect } from '@open-wc/testing';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
+import { localize } from '../../src/languages/catalogue.js';
+import { en } from '../../src/languages/en.js';
 import type { CheckoutRequest, CheckoutResponse } from '../../src/schema/checkout.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import {
   checkoutResponse,
   deferred,
@@ -9,6 +13,16 @@ import {
   settled,
 } from '../support/elements/fakes.js';
 import { connectionTo, hostOn, removeHosts } from '../support/elements/host.js';
+import {
+  created,
+  cut,
+  json,
+  stagedService,
+  text,
+  unreachable,
+  type Answer,
+} from '../support/elements/staged-service.js';
+import { until } from '../support/elements/until.js';
 import { CheckoutController } from '../../src/checkout/checkout-controller.js';
 import { Sender } from '../../src/checkout/sender.js';
 import {
@@ -33,6 +47,8 @@ type Given = {
   createCheckout?: DonationService['createCheckout'];
   platform?: Partial<Platform>;
   request?: typeof requestWith;
+  /** Whether donors can fix one of the fields that the service refused. */
+  canFix?: boolean;
   /** Loads the service module. Without this, the module is ready from the start. */
   load?: (sender: Sender) => Promise<Sender | null>;
 };
@@ -42,6 +58,7 @@ const checkoutOn = ({
   createCheckout,
   platform: overrides = {},
   request = requestWith,
+  canFix = true,
   load,
 }: Given = {}) => {
   const platform = fakePlatform(overrides as Partial<ReturnType<typeof fakePlatform>>);
@@ -57,7 +74,7 @@ const checkoutOn = ({
     load: () => load?.(sender) ?? Promise.resolve(sender),
     request,
     created: (reference) => created.push(reference),
-    refused: (paths) => refused.push([...paths]) > 0,
+    refused: (paths) => refused.push([...paths]) > 0 && canFix,
   });
   const start = () => checkout.start();
   return { platform, host, service, store, checkout, created, refused, start };
@@ -250,29 +267,6 @@ describe('CheckoutController, if the page delays the submit', () => {
     expect(host.of('donation-submit')).to.have.length(1);
   });
 
-  for (const [why, reason, message] of [
-    ['an error', new Error('No token.'), 'No token.'],
-    [
-      'a value that is not an error',
-      'no',
-      'A promise passed to waitUntil() was rejected, so nothing was sent.',
-    ],
-    ['nothing', undefined, 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
-  ] as const) {
-    it(`sends nothing if a promise is rejected with ${why}`, async () => {
-      const { host, service, checkout, start } = checkoutOn();
-      host.addEventListener('donation-submit', (event) => {
-        event.waitUntil(Promise.reject(reason));
-      });
-      await start();
-      expect(service.calls).to.deep.equal([]);
-      expect(checkout.state.step).to.equal('failed');
-      const { error } = host.of('donation-error')[0] ?? {};
-      expect(error?.message).to.equal(message);
-      if (!(reason instanceof Error)) expect(error?.cause).to.equal(reason);
-    });
-  }
-
   it('sends the request with the changes that the page made', async () => {
     const { host, service, start } = checkoutOn();
     host.addEventListener('donation-submit', (event) => {
@@ -360,58 +354,169 @@ const failing = (...errors: Error[]) =>
     },
   });
 
+/** A part of each body that the donor must not see. */
+const inTheBody = 'xyzzy';
+
+const notFixable = 'no field of the form can mend';
+const busy = (seconds: number) => localize(en, 'busy', { count: seconds });
+
+/** Each fault of a service: its error, the words for the donor, and the report: the error itself, or its words. */
+const faults: [fault: string, answer: Answer | Error, error: string, words: string, report?: string][] = [
+  ['no connection, or an answer that CORS hides', unreachable, 'NetworkError', en.unreachable],
+  ['a connection that breaks during the answer', cut, 'NetworkError', en.unreachable],
+  ['no answer in time', new TimeoutError(25_000), 'TimeoutError', en.slow],
+  ['malformed JSON', text(`{"a":"${inTheBody}`), 'UnexpectedResponseError', en.failing, 'error'],
+  ['an empty answer', text(''), 'UnexpectedResponseError', en.failing, 'error'],
+  ['a web page', text(`<h1>${inTheBody}</h1>`), 'UnexpectedResponseError', en.failing, 'error'],
+  [
+    'an unsafe payment page',
+    json({ ...edge.meta.fixtures.checkout_ok, checkout_url: 'http://pay.example/' }),
+    'UnexpectedResponseError',
+    en.closed,
+    'error',
+  ],
+  ...(
+    [
+      [301, en.closed, 'error'],
+      [308, en.closed, 'error'],
+      [400, en.rejected, notFixable],
+      [401, en.closed, 'error'],
+      [402, en.rejected, notFixable],
+      [403, en.closed, 'error'],
+      [404, en.closed, 'error'],
+      [405, en.closed, 'error'],
+      [409, en.failing],
+      [413, en.closed, 'error'],
+      [422, en.rejected, notFixable],
+      [429, busy(30)],
+      [500, en.failing],
+      [502, en.failing],
+      [503, en.failing],
+      [599, en.failing],
+    ] as const
+  ).map(
+    ([status, words, report]) =>
+      [`a ${status}`, text(inTheBody, status), 'HttpError', words, report] as (typeof faults)[number],
+  ),
+  [
+    'a field that the donor can fix',
+    json({ error: { param: 'payer.email' } }, 400),
+    'HttpError',
+    en.rejected,
+  ],
+  ['a busy service', text('', 429, { 'Retry-After': '7' }), 'HttpError', busy(7)],
+  [
+    'a request that the page has spoilt',
+    new InvalidRequestError([{ path: ['payer', 'email'], code: 'invalid_format' }]),
+    'InvalidRequestError',
+    en.failing,
+    'error',
+  ],
+  ['a client that can’t work', new ConfigurationError('x'), 'ConfigurationError', en.failing, 'error'],
+  ['any other error', new Error('x'), 'Error', en.failing, 'error'],
+];
+
+/** A controller with the real client, whose network gives these answers in turn. An error stands for the client. */
+const answeredBy = (answers: (Answer | Error)[], canFix = true) => {
+  const client = stagedService(...answers.filter((one) => !(one instanceof Error)));
+  const errors = answers.filter((one) => one instanceof Error);
+  return checkoutOn({
+    canFix,
+    createCheckout: (...args) => {
+      const error = errors.shift();
+      return error ? Promise.reject(error) : client.createCheckout(...args);
+    },
+  });
+};
+
+const failureOf = ({ state }: CheckoutController) => (state.step === 'failed' ? state.failure : null);
+
+/** What the donor reads. */
+const wordsOf = (checkout: CheckoutController): string | null => {
+  const { key, values } = failureOf(checkout)?.notice ?? {};
+  return key ? localize(en, key, values) : null;
+};
+
 describe('CheckoutController, when the checkout fails', () => {
   afterEach(removeHosts);
 
-  for (const [error, isReported] of [
-    [new HttpError(400, null), 'refusal'],
-    [new HttpError(401, null), true],
-    [new HttpError(403, null), true],
-    [new HttpError(404, null), true],
-    [new HttpError(422, null), 'refusal'],
-    [new HttpError(429, null), false],
-    [new HttpError(500, null), false],
-    [new NetworkError(new TypeError('Failed to fetch')), false],
-    [new TimeoutError(25_000), false],
-    [new UnexpectedResponseError([{ path: ['checkout_url'], code: 'custom' }]), true],
-    [new InvalidRequestError([{ path: ['payer', 'email'], code: 'invalid_format' }]), true],
-  ] as const) {
-    it(`tells the page${isReported ? ' and the developer' : ''}: ${error.message}`, async () => {
-      const { host, platform, service, store, checkout, start } = failing(error);
+  for (const [fault, answer, name, words, report] of faults) {
+    it(`tells the donor and the page${report ? ' and the developer' : ''} about ${fault}, and sends again only on a press`, async () => {
+      const { host, platform, service, store, checkout, start } = answeredBy([answer, created]);
       await start();
-      expect(errorOf(checkout)).to.equal(error);
       expect(checkout.isBusy).to.be.false;
-      expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
-      if (isReported === 'refusal') {
-        expect(platform.reports.map(String)).to.have.length(1);
-        expect(String(platform.reports[0])).to.contain('no field of the form can mend');
-      } else expect(platform.reports).to.deep.equal(isReported ? [error] : []);
-      expect(store.newest()).to.be.undefined;
-      expect(platform.assigned).to.deep.equal([]);
+      expect(wordsOf(checkout)).to.equal(words);
+      const error = errorOf(checkout);
+      expect(error?.name).to.equal(name);
+      expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit', 'donation-error']);
+      expect(host.of('donation-error')[0]?.error).to.equal(error);
+      expect(platform.reports).to.have.length(report ? 1 : 0);
+      if (report === 'error') expect(platform.reports).to.deep.equal([error]);
+      else if (report) expect(String(platform.reports[0])).to.contain(report);
+      expect(String(platform.reports)).not.to.contain(inTheBody);
+      expect([store.newest(), platform.assigned]).to.deep.equal([undefined, []]);
       await platform.clock.advance(600_000);
       expect(service.calls).to.have.length(1);
+      void start();
+      await until(() => checkout.state.step === 'leaving', 'It does not send again.');
+      expect(service.calls).to.have.length(2);
     });
   }
 
-  it('sends again at once after a service failure', async () => {
-    const { service, checkout, start } = failing(new HttpError(500, null));
-    await start();
-    void start();
-    await settled();
-    expect(service.calls).to.have.length(2);
-    expect(checkout.state.step).to.equal('leaving');
+  it('shows nothing of what a service says when it refuses a donation', async () => {
+    const words: Record<string, string> = {
+      validation: en.rejected,
+      auth: en.closed,
+      config: en.closed,
+      unexpected: en.failing,
+      server: en.failing,
+    };
+    for (const { name, status, raw, endpoint, expect: wanted } of edge.error_response) {
+      if (!endpoint.startsWith('POST')) continue;
+      const [, after] = /Retry-After: (\d+)/.exec(name) ?? [];
+      const { checkout, start } = answeredBy([text(raw, status, after ? { 'Retry-After': after } : {})]);
+      await start();
+      const count = wanted.cooldown_s;
+      expect(wordsOf(checkout), name).to.equal(count === undefined ? words[wanted.kind] : busy(count));
+    }
   });
 
-  for (const [retryAfter, seconds] of [
-    [null, 30],
-    [7, 7],
-    [0, 0],
-    [99_999_999, 300],
+  for (const [what, body, canFix, named] of [
+    ['nothing', { message: inTheBody }, true, 'It names no part of the request.'],
+    ['a part that donors can’t see', { error: { param: 'currency' } }, false, 'It names currency.'],
+    ['what wasn’t sent', { errors: { 'payer.state': [inTheBody] } }, true, 'It names payer.state.'],
+    [
+      'what they typed',
+      { errors: { 'ada@example.org': [], Ada: [] } },
+      true,
+      'It names no part of the request.',
+    ],
   ] as const) {
-    it(`sends nothing for ${seconds} s after a 429 with Retry-After ${retryAfter}`, async () => {
-      const error = new HttpError(429, null, retryAfter);
-      const { platform, host, service, checkout, start } = failing(error);
+    it(`tells the developer that the service names ${what}`, async () => {
+      const { platform, checkout, start } = answeredBy([json(body, 400)], canFix);
       await start();
+      const [report] = platform.reports.map(String);
+      expect(report).to.contain('HTTP status 400').and.to.contain(named);
+      expect(report).not.to.contain(inTheBody).and.not.to.match(/ada/i);
+      expect(wordsOf(checkout)).to.equal(canFix ? en.rejected : en.closed);
+    });
+  }
+
+  for (const [status, retryAfter, seconds] of [
+    [429, null, 30],
+    [429, '7', 7],
+    [429, '0', 0],
+    [429, '300', 300],
+    [429, '99999999', 300],
+    [503, '120', 0],
+    [400, '7', 0],
+  ] as const) {
+    it(`sends nothing for ${seconds} s after a ${status} with Retry-After ${retryAfter}`, async () => {
+      const headers: Record<string, string> = retryAfter === null ? {} : { 'Retry-After': retryAfter };
+      const { platform, host, service, checkout, start } = answeredBy([text('', status, headers)]);
+      await start();
+      const error = errorOf(checkout);
+      expect(checkout.secondsLeft).to.equal(seconds);
       if (seconds > 0) {
         await platform.clock.advance(seconds * 1000 - 1);
         await start();
@@ -420,9 +525,31 @@ describe('CheckoutController, when the checkout fails', () => {
         expect(host.of('donation-submit')).to.have.length(1);
         await platform.clock.advance(1);
       }
-      void start();
-      await settled();
+      await start();
       expect(service.calls).to.have.length(2);
+    });
+  }
+
+  for (const [why, reason, message] of [
+    ['an error', new Error('No token.'), 'No token.'],
+    [
+      'a value that is not an error',
+      'no',
+      'A promise passed to waitUntil() was rejected, so nothing was sent.',
+    ],
+    ['nothing', undefined, 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
+  ] as const) {
+    it(`sends nothing if the page rejects a promise with ${why}`, async () => {
+      const { host, service, checkout, start } = checkoutOn();
+      host.addEventListener('donation-submit', (event) => {
+        event.waitUntil(Promise.reject(reason));
+      });
+      await start();
+      expect(service.calls).to.deep.equal([]);
+      expect(wordsOf(checkout)).to.equal(en.failing);
+      const { error } = host.of('donation-error')[0] ?? {};
+      expect(error?.message).to.equal(message);
+      if (!(reason instanceof Error)) expect(error?.cause).to.equal(reason);
     });
   }
 

@@ -33,6 +33,7 @@ const failing = (error: Error) =>
 const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.textContent.trim();
 
 describe('<donation-status>', () => {
+  // `audit.page.test.ts` audits each outcome, and `outcome-controller.page.test.ts` has every answer.
   const outcomes: [
     outcome: Outcome,
     service: ReturnType<typeof fakeService>,
@@ -45,17 +46,12 @@ describe('<donation-status>', () => {
     ['attention', plan({ status: 'past_due', updated_at: '2030-02-01T00:01:00Z' }), recurring],
     ['ended', plan({ status: 'canceled' }), recurring],
     ['unconfirmed', session({ status: 'on_hold' }), oneTime],
-    ['unconfirmed', session({ status: null }), oneTime],
-    ['unconfirmed', session({ status: 'constructor' }), oneTime],
-    ['unconfirmed', plan({ status: 'incomplete' }), recurring],
     ['mismatch', session({ slug: 'ps_other' }), oneTime],
     ['not-found', failing(new HttpError(400, {})), oneTime],
-    ['unavailable', failing(new HttpError(401, {})), oneTime],
-    ['unavailable', failing(new HttpError(500, {})), oneTime],
     ['unavailable', failing(new NetworkError(new TypeError())), oneTime],
   ];
   for (const [outcome, service, attributes] of outcomes) {
-    it(`passes the a11y audit and shows the outcome “${outcome}”`, async () => {
+    it(`shows the outcome “${outcome}”`, async () => {
       const { element, donor } = await openStatus(attributes, { service });
       expect(element.getAttribute('outcome')).to.equal(outcome);
       const key = outcome as 'succeeded';
@@ -68,7 +64,6 @@ describe('<donation-status>', () => {
       if (!isOpenOutcome(outcome)) expect(donor.find(en.checkAgain)).to.equal(undefined);
       // The donor did not start on this page, so the focus must not move.
       expect(donor.root.activeElement).to.be.null;
-      await expect(element).to.be.accessible();
     });
   }
 

@@ -35,8 +35,7 @@ const press = async (target: Element | undefined, place: Place = here, detail = 
 };
 
 /** A service that refuses every checkout at once. */
-const failing = (status = 500) =>
-  fakeService({ createCheckout: () => Promise.reject(new HttpError(status, null)) });
+const failing = () => fakeService({ createCheckout: () => Promise.reject(new HttpError(500, null)) });
 
 /** A widget that shows the status of a donation in place of its form. */
 const returned = async (status: string, options: Options = {}) => {
@@ -129,20 +128,18 @@ describe('The second click of a double press', () => {
     expect(focused()).to.equal(summary);
   });
 
-  for (const status of [400, 429, 500]) {
-    it(`sends nothing if the first request has already failed with ${status}`, async () => {
-      const service = failing(status);
-      const { donor, platform } = await openFilled({}, { service });
-      await press(donor.submitButton);
-      expect([en.sending, '']).not.to.include(donor.notice);
-      await platform.clock.advance(150);
-      await press(donor.submitButton);
-      expect(sent(service)).to.have.length(1);
-      await platform.clock.advance(30_000);
-      await press(donor.submitButton);
-      expect(sent(service)).to.have.length(2);
-    });
-  }
+  it('sends nothing if the first request has already failed', async () => {
+    const service = failing();
+    const { donor, platform } = await openFilled({}, { service });
+    await press(donor.submitButton);
+    expect(donor.notice).to.equal(en.failing);
+    await platform.clock.advance(150);
+    await press(donor.submitButton);
+    expect(sent(service)).to.have.length(1);
+    await platform.clock.advance(30_000);
+    await press(donor.submitButton);
+    expect(sent(service)).to.have.length(2);
+  });
 
   it('does not follow the link to the payment page that has replaced the button', async () => {
     const platform = fakePlatform({ isFramedAcrossOrigins: () => true });

@@ -46,56 +46,29 @@ const answers = (...staged: (string | Error)[]) => {
 const offline = new NetworkError(new TypeError('Failed to fetch'));
 const pendingPayment = 'pending_payment';
 
-/** The outcomes that the status shows, in order. */
-const told = async (service: ReturnType<typeof fakeService>, ms: number) => {
-  const platform = waiting();
-  const outcomes: string[] = [];
-  const note = ({ outcome }: HTMLElementEventMap['donation-status']) => outcomes.push(outcome);
-  document.body.addEventListener('donation-status', note);
-  const opened = await openStatus({}, { service, platform });
-  await platform.clock.advance(ms);
-  await opened.element.updateComplete;
-  document.body.removeEventListener('donation-status', note);
-  return { ...opened, outcomes };
-};
-
 describe('<donation-status> that polls', () => {
-  it('passes the a11y audit after it stops', async () => {
-    const { element } = await told(answers(pendingPayment), 120_000);
-    await expect(element).to.be.accessible();
-  });
-
-  it('shows the donation if it is found after a 404', async () => {
-    const { outcomes } = await told(answers(new HttpError(404, {}), 'succeeded'), 10_000);
-    expect(outcomes).to.deep.equal(['pending', 'succeeded']);
+  it('keeps the last outcome while the network comes and goes', async () => {
+    const platform = waiting();
+    const service = answers(offline, pendingPayment, offline, new HttpError(503, {}), offline, 'succeeded');
+    const outcomes: string[] = [];
+    const note = ({ outcome }: HTMLElementEventMap['donation-status']) => outcomes.push(outcome);
+    document.body.addEventListener('donation-status', note);
+    const { element, donor } = await openStatus({}, { service, platform });
+    await platform.clock.advance(60_000);
+    await element.updateComplete;
+    document.body.removeEventListener('donation-status', note);
+    expect(outcomes).to.deep.equal(['unavailable', 'pending', 'succeeded']);
+    expect(donor.text).to.contain(en['succeeded.title']);
   });
 
   it('stops if the payment stays pending, and offers to check again', async () => {
-    const { outcomes, donor, service } = await told(answers(pendingPayment), 600_000);
-    expect(outcomes).to.deep.equal(['pending']);
-    expect(service.calls).to.have.length(11);
+    const platform = waiting();
+    const { element, donor } = await openStatus({}, { service: answers(pendingPayment), platform });
+    await platform.clock.advance(600_000);
+    await element.updateComplete;
     expect(donor.find(en.checkAgain)).not.to.be.undefined;
     expect(donor.text).not.to.contain(en['succeeded.title']).and.not.to.contain(en['failed.title']);
-  });
-
-  it('keeps the last outcome while the network comes and goes', async () => {
-    const service = answers(offline, pendingPayment, offline, new HttpError(503, {}), offline, 'succeeded');
-    const { outcomes } = await told(service, 60_000);
-    expect(outcomes).to.deep.equal(['unavailable', 'pending', 'succeeded']);
-  });
-
-  it('pauses while the page is hidden, and continues when it is visible', async () => {
-    const platform = waiting();
-    platform.sleep();
-    const service = answers('succeeded');
-    const { element, donor } = await openStatus({}, { service, platform });
-    await platform.clock.advance(600_000);
-    expect(service.calls).to.deep.equal([]);
-    expect(donor.notice).to.equal(en.checking);
-    platform.wake();
-    await settled();
-    await element.updateComplete;
-    expect(element.outcome).to.equal('succeeded');
+    await expect(element).to.be.accessible();
   });
 });
 

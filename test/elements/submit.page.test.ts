@@ -1,11 +1,11 @@
 // Also runs in Firefox and WebKit.
 // Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
-import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../../src/client/index.js';
+import { HttpError } from '../../src/client/index.js';
 import { en } from '../../src/languages/en.js';
 import type { CheckoutResponse } from '../../src/schema/checkout.js';
 import { until } from '../support/elements/until.js';
-import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../support/elements/fakes.js';
+import { checkoutResponse, deferred, fakeService, settled } from '../support/elements/fakes.js';
 import { openFilled as fill, record, sent, storedText, type Donor } from '../support/elements/donor.js';
 
 describe('<donation-widget> on its way to the payment page', () => {
@@ -124,32 +124,6 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(donor.notice).to.equal(en.leaving);
   });
 
-  it('shows a link if the browser does not leave the page within 10 s', async () => {
-    const { donor, element, platform } = await fill();
-    await donor.submit();
-    await platform.clock.advance(10_000);
-    await element.updateComplete;
-    const link = donor.find(en.continueToPayment) as HTMLAnchorElement;
-    expect(link.href).to.equal('https://pay.example/c/abc');
-    expect(link.target).to.equal('_top');
-  });
-
-  it('shows a link at once in a cross-origin frame', async () => {
-    const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
-    const { donor } = await fill({}, { platform });
-    await donor.submit();
-    expect(platform.assigned).to.deep.equal([]);
-    expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
-  });
-
-  it('sends nothing if the page cancels donation-submit', async () => {
-    const { donor, element, service } = await fill();
-    element.addEventListener('donation-submit', (event) => event.preventDefault());
-    await donor.submit();
-    expect(service.calls).to.deep.equal([]);
-    expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
-  });
-
   it('sends the request that a listener changes, after its promise resolves', async () => {
     const { donor, element, service } = await fill();
     const captcha = deferred<undefined>();
@@ -207,88 +181,5 @@ describe('<donation-widget> on its way to the payment page', () => {
       element.giveUp();
     }
     expect(element.request?.payer).to.deep.equal(unchanged);
-  });
-
-  const errors: [what: string, error: Error, words: string][] = [
-    ['a network failure', new NetworkError(new TypeError('Failed to fetch')), en.unreachable],
-    ['a service that does not answer', new TimeoutError(25_000), en.slow],
-    ['a 400', new HttpError(400, '<b>Bad Request</b>'), en.rejected],
-    ['a 401', new HttpError(401, {}), en.closed],
-    ['a 403', new HttpError(403, {}), en.closed],
-    ['a 404', new HttpError(404, {}), en.closed],
-    ['a 429', new HttpError(429, {}), en.busy.other.replace('{count}', '30')],
-    ['a 429 with a time', new HttpError(429, {}, 7), en.busy.other.replace('{count}', '7')],
-    ['a 500', new HttpError(500, { message: 'stack trace' }), en.failing],
-    [
-      'an answer without a checkout',
-      new UnexpectedResponseError([{ path: [], code: 'not_json' }]),
-      en.failing,
-    ],
-  ];
-  for (const [what, error, words] of errors) {
-    it(`explains ${what}, and keeps what the donor typed`, async () => {
-      let isBroken = true;
-      const service = fakeService({
-        createCheckout: () => (isBroken ? Promise.reject(error) : Promise.resolve(checkoutResponse())),
-      });
-      const { donor, element, platform } = await fill({}, { service });
-      const events = record(element, 'donation-error');
-      await donor.submit();
-      expect(donor.notice).to.equal(words);
-      expect(donor.text).not.to.contain('Bad Request').and.not.to.contain('stack trace');
-      expect(events.map((event) => event.error)).to.deep.equal([error]);
-      expect(donor.field('Email address').value).to.equal('me@example.org');
-      isBroken = false;
-      await platform.clock.advance(30_000);
-      await donor.submit();
-      expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
-    });
-  }
-
-  it('reports a wrong key to the developer, not to the donor', async () => {
-    const error = new HttpError(401, { message: 'Unknown key' });
-    const { donor, platform } = await fill(
-      {},
-      { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
-    );
-    await donor.submit();
-    expect(platform.reports).to.include(error);
-    expect(donor.text).not.to.contain('key');
-  });
-
-  it('waits after a 429 before it sends again', async () => {
-    const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(429, {}, 7)) });
-    const { donor, platform } = await fill({}, { service });
-    await donor.submit();
-    await donor.submit();
-    expect(service.calls).to.have.length(1);
-    await platform.clock.advance(7_000);
-    await donor.submit();
-    expect(service.calls).to.have.length(2);
-  });
-
-  it('marks the field that the service rejects by its path', async () => {
-    const error = new HttpError(400, { error: { issues: [{ path: ['payer', 'email'], code: 'blocked' }] } });
-    const { donor } = await fill(
-      {},
-      { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
-    );
-    await donor.submit();
-    expect(donor.errorOf('Email address')).to.equal(en.refused);
-    await donor.type('Email address', 'other@example.org');
-    expect(donor.errorOf('Email address')).to.be.null;
-  });
-
-  it('cancels a request when it is removed from the page', async () => {
-    const answer = deferred<CheckoutResponse>();
-    const { donor, element, platform } = await fill(
-      {},
-      { service: fakeService({ createCheckout: () => answer.promise }) },
-    );
-    await donor.submit();
-    element.remove();
-    answer.resolve(checkoutResponse());
-    await settled();
-    expect(platform.assigned).to.deep.equal([]);
   });
 });
