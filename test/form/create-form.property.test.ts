@@ -185,7 +185,7 @@ describe('createForm', () => {
         const email = filled(form, { email: 'payer@example.org' });
         expect(errorsIn(email).filter(([field]) => field === 'email')).to.deep.equal([]);
       }),
-      { numRuns: 6000 },
+      { numRuns: 2000 },
     );
     expect(made).to.be.above(100);
   });

@@ -278,7 +278,7 @@ describe('withKeptAnswers', () => {
         expect(amountIn(next).typed).to.have.property('text').that.is.a('string');
         expect(next.states['payer']).to.equal(form.states['payer']);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -159,7 +159,7 @@ describe('formatAmount', () => {
           });
         },
       ),
-      { numRuns: 4000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { monthly, oneTime, oneTimeInFull, uuid, withProviderB } from '../../support/sandbox/requests.js';
-import { openSandbox, type OpenSandbox } from '../../support/sandbox/sandbox.js';
 import { databaseFolder } from '../../support/sandbox/database-folder.js';
+import { openSandbox, type OpenSandbox } from '../../support/sandbox/sandbox.js';
 
 const fullCharity = {
   name: 'Rivers & Reeds Trust',
@@ -159,8 +159,6 @@ describe('The charity (§2.5)', () => {
   });
 });
 
-const { open } = databaseFolder();
-
 const read = async (sandbox: OpenSandbox, slug: string) =>
   (await (await sandbox.session(slug)).json()) as Record<string, unknown>;
 
@@ -170,7 +168,7 @@ const wait = (sandbox: OpenSandbox, seconds: number) => {
 
 describe('A payment that is confirmed later', () => {
   it('is pending with its tip until then, and then succeeds', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.send(checkout_url, { action: 'pay', tip: '255', confirmation: '10' });
     expect(response.status).to.equal(303);
@@ -188,7 +186,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   it('is declined then if the payer chose that, and can be paid', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'decline', tip: '125', confirmation: '10' });
     expect(await read(sandbox, slug)).to.include({ status: 'pending_payment' });
@@ -199,7 +197,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   it('has a page that shows it, and can’t be paid again', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
     const stored = await sandbox.store.find(slug);
@@ -217,7 +215,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   it('is pending again after a declined one', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'decline' });
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
@@ -225,7 +223,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   it('doesn’t expire before it is confirmed', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     wait(sandbox, 24 * 3_600 - 1);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
@@ -236,7 +234,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   it('starts a subscription when it’s confirmed', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(monthly);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '3600' });
     const pending = await (await sandbox.subscription(slug)).json();
@@ -250,7 +248,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   it('is set by the metadata, unless the payer chooses another time', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const request = { ...oneTime, metadata: { sandbox_confirmation_seconds: 5 } };
     const [preset, chosen] = [await sandbox.created(request), await sandbox.created(request)];
     const page = await (await sandbox.open(preset.checkout_url)).text();
@@ -265,7 +263,7 @@ describe('A payment that is confirmed later', () => {
 
   for (const seconds of ['5', -1, 0.5, 1e9, null, [5]]) {
     it(`ignores the metadata ${JSON.stringify(seconds)}`, async () => {
-      const sandbox = await open();
+      const sandbox = openSandbox();
       const metadata = { sandbox_confirmation_seconds: seconds };
       const { slug, checkout_url } = await sandbox.created({ ...oneTime, metadata });
       await sandbox.send(checkout_url, { action: 'pay' });
@@ -275,7 +273,7 @@ describe('A payment that is confirmed later', () => {
 
   for (const confirmation of ['-1', '0.5', 'soon', '2592001']) {
     it(`is refused with the delay “${confirmation}”`, async () => {
-      const sandbox = await open();
+      const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await sandbox.send(checkout_url, { action: 'pay', confirmation })).status).to.equal(400);
       expect(await read(sandbox, slug)).to.include({ status: 'pending_payment', tip: 0 });
@@ -284,7 +282,7 @@ describe('A payment that is confirmed later', () => {
 });
 
 it('A tip beyond safe integers is refused', async () => {
-  const sandbox = await open();
+  const sandbox = openSandbox();
   const { slug, checkout_url } = await sandbox.created({
     ...oneTime,
     line_items: [{ quantity: 1, amount: Number.MAX_SAFE_INTEGER }],
@@ -295,6 +293,8 @@ it('A tip beyond safe integers is refused', async () => {
 });
 
 describe('If the page is sent in any order', () => {
+  const { open } = databaseFolder();
+
   const sent = fc.record({
     action: fc.constantFrom('pay', 'decline', 'leave'),
     tip: fc.nat(500).map(String),

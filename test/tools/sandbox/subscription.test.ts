@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { addIntervals } from '../../../tools/sandbox/billing-period.js';
 import { monthly, quarterlyInFull, uuid } from '../../support/sandbox/requests.js';
 import { openSandbox, type OpenSandbox } from '../../support/sandbox/sandbox.js';
-import { databaseFolder } from '../../support/sandbox/database-folder.js';
 
 type Slugged = { slug: string };
 
@@ -139,8 +138,6 @@ describe('A billing period', () => {
   }
 });
 
-const { open } = databaseFolder();
-
 const plan = (interval: string, interval_count: number) => ({
   ...monthly,
   subscription: { interval, interval_count, name: 'Gift' },
@@ -157,7 +154,7 @@ describe('A subscription', () => {
     ['year', 1, ['2027-01-31', '2028-01-31']],
   ] as const) {
     it(`every ${count} ${interval} renews on ${periods.join(', ')}`, async () => {
-      const sandbox = await open();
+      const sandbox = openSandbox();
       const gift = await subscribed(sandbox, plan(interval, count));
       for (const [index, start] of periods.slice(0, -1).entries()) {
         await turnTo(sandbox, `${start}T09:30:00Z`);
@@ -172,7 +169,7 @@ describe('A subscription', () => {
   }
 
   it('from 29 February renews on that day again in a leap year', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     sandbox.clock.time = new Date('2028-02-29T12:00:00.000Z');
     const gift = await subscribed(sandbox, plan('year', 1));
     await turnTo(sandbox, '2032-01-01T00:00:00Z');
@@ -183,7 +180,7 @@ describe('A subscription', () => {
   });
 
   it('doesn’t renew just before the end of its period', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox);
     await turnTo(sandbox, '2026-02-28T09:29:59.999Z');
     expect(await read(sandbox, gift)).to.include({ current_period_end: '2026-02-28T09:30:00.000Z' });
@@ -191,7 +188,7 @@ describe('A subscription', () => {
   });
 
   it('charges the amount and tip for each interval, and one-time items once', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox, quarterlyInFull, '200');
     await turnTo(sandbox, '2026-11-01T00:00:00Z');
     expect(await read(sandbox, gift)).to.include({ status: 'active', amount: 2200, tip: 200 });
@@ -204,9 +201,9 @@ describe('A subscription', () => {
   });
 
   it('is billed once for each interval, even if several requests read it at the same time', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox, plan('day', 1));
-    const another = await open();
+    const another = openSandbox({ store: sandbox.store });
     await turnTo(sandbox, '2027-01-31T09:30:00Z');
     const readers = [sandbox, another, sandbox, another, sandbox, another];
     const answers = await Promise.all(readers.map((reader) => read(reader, gift)));
@@ -217,7 +214,7 @@ describe('A subscription', () => {
   });
 
   it('is billed for each day of ten years', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox, plan('day', 1));
     await turnTo(sandbox, '2036-01-31T09:30:00Z');
     expect(await chargesOf(sandbox, gift)).to.have.length(3_653);
@@ -225,7 +222,7 @@ describe('A subscription', () => {
   });
 
   it('has a page with the end of the paid period', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox);
     expect(await (await sandbox.open(gift.checkout_url)).text()).to.contain('paid until 28 February 2026');
     await turnTo(sandbox, '2026-03-01T00:00:00Z');
@@ -242,7 +239,7 @@ describe('A declined renewal', () => {
   };
 
   it('leaves the subscription past due in its new period', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await late(sandbox);
     expect(await read(sandbox, gift)).to.include({
       status: 'past_due',
@@ -255,7 +252,7 @@ describe('A declined renewal', () => {
   });
 
   it('can be paid on the page in the same period, with the tip of the first payment', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await late(sandbox);
     const page = await (await sandbox.open(gift.checkout_url)).text();
     expect(page).to.contain('The payment due on 30 April 2026 was declined');
@@ -282,14 +279,14 @@ describe('A declined renewal', () => {
   });
 
   it('keeps its tip if it’s declined again', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await late(sandbox);
     await sandbox.send(gift.checkout_url, { action: 'decline' });
     expect(await read(sandbox, gift)).to.include({ status: 'past_due', tip: 200 });
   });
 
   it('is for the current period if it’s paid some periods later', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await late(sandbox);
     await turnTo(sandbox, '2026-11-05T00:00:00Z');
     expect(await read(sandbox, gift)).to.include({
@@ -306,7 +303,7 @@ describe('A declined renewal', () => {
   });
 
   it('stays past due while its payment is being confirmed', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await late(sandbox);
     await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
     expect(await read(sandbox, gift)).to.include({ status: 'past_due' });
@@ -317,7 +314,7 @@ describe('A declined renewal', () => {
 
 describe('A cancelled subscription', () => {
   it('stays active until the end of its period, and isn’t billed again', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox);
     await sandbox.control('/clock', { seconds: 60 });
     const answer = await act(sandbox, gift, 'cancel_at_period_end');
@@ -343,7 +340,7 @@ describe('A cancelled subscription', () => {
   });
 
   it('renews if the cancellation is undone', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'cancel_at_period_end');
     expect(await (await act(sandbox, gift, 'keep')).json()).to.include({ cancel_at_period_end: false });
@@ -353,7 +350,7 @@ describe('A cancelled subscription', () => {
   });
 
   it('ends with its period even if it’s past due', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'fail_next_renewal');
     await turnTo(sandbox, '2026-03-01T00:00:00Z');
@@ -364,7 +361,7 @@ describe('A cancelled subscription', () => {
   });
 
   it('ends now if its period is already over', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'fail_next_renewal');
     await turnTo(sandbox, '2026-06-01T00:00:00Z');
@@ -384,7 +381,7 @@ describe('A cancelled subscription', () => {
     ['decline', 'canceled', '2026-03-31T09:30:00.000Z', 1],
   ] as const) {
     it(`ends only after a payment is confirmed: ${action}`, async () => {
-      const sandbox = await open();
+      const sandbox = openSandbox();
       const gift = await subscribed(sandbox);
       await act(sandbox, gift, 'fail_next_renewal');
       await turnTo(sandbox, '2026-03-31T09:29:50Z');
@@ -406,7 +403,7 @@ describe('A cancelled subscription', () => {
   }
 
   it('ends immediately, shows that on its page and takes no payment', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const gift = await sandbox.created(monthly);
     await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
     expect(await (await act(sandbox, gift, 'cancel')).json()).to.include({ status: 'canceled' });
@@ -433,7 +430,7 @@ describe('The control route of a subscription', () => {
     ['can’t fail a renewal before the first payment', [], 'fail_next_renewal'],
   ] as const) {
     it(what, async () => {
-      const sandbox = await open();
+      const sandbox = openSandbox();
       const gift = await sandbox.created(monthly);
       for (const step of before) await act(sandbox, gift, step);
       const read = await sandbox.store.find(gift.slug);
@@ -443,14 +440,14 @@ describe('The control route of a subscription', () => {
   }
 
   it('refuses other actions', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const response = await act(sandbox, await sandbox.created(monthly), 'refund');
     expect(response.status).to.equal(400);
     expect((await response.json()).error.issues).to.deep.equal([{ path: ['action'], code: 'invalid_value' }]);
   });
 
   it('answers 404 to an unknown slug, a session and another key', async () => {
-    const sandbox = await open();
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(monthly);
     const cancel = { action: 'cancel' };
     expect((await sandbox.control('/subscription/sub_unknown', cancel)).status).to.equal(404);
