@@ -22,72 +22,46 @@ const openAmbiguous = async () => {
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 describe('<donation-widget> with a custom amount', () => {
-  it('passes the a11y audit while the amount is ambiguous', async () => {
-    const { donor, element } = await openAmbiguous();
+  it('asks which amount is meant, and never guesses', async () => {
+    const { donor, element, service } = await openAmbiguous();
+    const invalid = record(element, 'donation-invalid');
     await expect(element).to.be.accessible();
-    await donor.submit();
-    await expect(element).to.be.accessible();
-  });
-
-  describe('that is ambiguous', () => {
-    it('asks which amount is meant', async () => {
-      const { donor } = await openAmbiguous();
-      expect(donor.text).to.contain(en.meant);
-      expect(donor.find('1,50 €')).to.be.instanceOf(HTMLButtonElement);
-      expect(donor.find('1 500,00 €')).to.be.instanceOf(HTMLButtonElement);
-      expect(donor.find('1,50 €')?.closest('[role=group]')?.textContent).to.contain(en.meant);
-    });
-
-    it('shows no amount on the button and no totals', async () => {
-      const { donor, element } = await openAmbiguous();
-      expect(donor.buttonText).to.equal(en.donate);
-      expect(donor.totals).to.deep.equal([]);
-      expect(element.request).to.be.null;
-    });
-
-    const meanings: [words: string, typed: string, amount: number][] = [
-      ['1,50 €', '1,50', 150],
-      ['1 500,00 €', '1500', 150_000],
-    ];
-    for (const [words, typed, amount] of meanings) {
-      it(`uses ${words} if the donor chooses it`, async () => {
-        const { donor, element } = await openAmbiguous();
-        const changes = record(element, 'donation-change');
-        await donor.press(words);
-        expect(donor.field(en.customAmount).value).to.equal(typed);
-        expect(plain(donor.buttonText)).to.equal(`Donate ${words}`);
-        expect(donor.text).not.to.contain(en.meant);
-        expect(changes.map((change) => change.amount)).to.deep.equal([amount]);
-        expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount }]);
-      });
+    for (const words of ['1,50 €', '1 500,00 €']) {
+      expect(donor.find(words)).to.be.instanceOf(HTMLButtonElement);
+      expect(donor.find(words)?.closest('[role=group]')?.textContent).to.contain(en.meant);
     }
+    expect(donor.buttonText).to.equal(en.donate);
+    expect(donor.totals).to.deep.equal([]);
+    expect(element.request).to.be.null;
 
-    it('never guesses on submit', async () => {
-      const { donor, element, service } = await openAmbiguous();
-      const invalid = record(element, 'donation-invalid');
-      await donor.submit();
-      expect(service.calls).to.deep.equal([]);
-      expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'amount', code: 'ambiguous' }]]);
-      expect(plain(donor.errorOf(en.customAmount) ?? '')).to.equal(
-        localize(en, 'ambiguous', { example: '10 €' }),
-      );
-    });
-
-    it('focuses its field after the donor chooses', async () => {
-      const { donor } = await openAmbiguous();
-      donor.find('1,50 €')?.focus();
-      await donor.press('1,50 €');
-      expect(donor.root.activeElement?.id).to.equal('amount');
-    });
-
-    it('clears the error after the donor chooses', async () => {
-      const { donor } = await openAmbiguous();
-      await donor.submit();
-      await donor.press('1 500,00 €');
-      expect(donor.errorSummary).to.deep.equal([]);
-      expect(donor.errorOf(en.customAmount)).to.be.null;
-    });
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'amount', code: 'ambiguous' }]]);
+    expect(plain(donor.errorOf(en.customAmount) ?? '')).to.equal(
+      localize(en, 'ambiguous', { example: '10 €' }),
+    );
+    await expect(element).to.be.accessible();
   });
+
+  for (const [words, typed, amount] of [
+    ['1,50 €', '1,50', 150],
+    ['1 500,00 €', '1500', 150_000],
+  ] as const) {
+    it(`uses ${words} if the donor means that`, async () => {
+      const { donor, element } = await openAmbiguous();
+      await donor.submit();
+      const changes = record(element, 'donation-change');
+      donor.find(words)?.focus();
+      await donor.press(words);
+      expect(donor.field(en.customAmount).value).to.equal(typed);
+      expect(plain(donor.buttonText)).to.equal(`Donate ${words}`);
+      expect(donor.text).not.to.contain(en.meant);
+      expect(donor.root.activeElement?.id).to.equal('amount');
+      expect([donor.errorSummary, donor.errorOf(en.customAmount)]).to.deep.equal([[], null]);
+      expect(changes.map((change) => change.amount)).to.deep.equal([amount]);
+      expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount }]);
+    });
+  }
 
   describe('within limits', () => {
     const limits: [attributes: Record<string, string>, hint: string][] = [
@@ -159,43 +133,31 @@ describe('<donation-widget> with a custom amount', () => {
     expect(donor.buttonText).to.equal('Donate £37.50');
   });
 
-  it('is hidden with no-custom-amount', async () => {
-    const { donor } = await openWidget({ 'no-custom-amount': '' });
-    expect(donor.has('Other amount')).to.be.false;
-  });
-
-  it('links errors to the first preset with no-custom-amount', async () => {
-    const { donor } = await openWidget({ 'no-custom-amount': '', amounts: '10 20', 'min-amount': '1' });
-    await donor.type('Email address', 'me@example.org');
+  it('is hidden with no-custom-amount, so that errors link to the first preset', async () => {
+    const { donor } = await openFilled({ 'no-custom-amount': '', amounts: '10 20', 'min-amount': '1' });
+    expect(donor.has(en.customAmount)).to.be.false;
     for (const radio of donor.root.querySelectorAll<HTMLInputElement>('[name=preset]')) {
       expect(radio.id === 'amount').to.equal(radio.value === '1000');
     }
   });
 
-  it('shows no invalid amount on the button', async () => {
-    const { donor } = await openWidget();
-    await donor.type('Other amount', 'twelve');
-    expect(donor.buttonText).to.equal('Donate');
-  });
-
-  const amounts: [typed: string, words: string][] = [
-    ['', en.empty],
-    ['ten', 'Enter an amount in numbers, like £10'],
-    ['1.005', 'Enter an amount with fewer decimal places, like £10'],
-    ['-5', en.negative],
-    ['0.50', 'Enter £1 or more'],
-    ['1000000', 'Enter £999,999.99 or less'],
-    ['$10', 'Enter an amount in GBP'],
-  ];
-  for (const [typed, words] of amounts) {
-    it(`shows “${words}” for “${typed}”`, async () => {
-      const { donor } = await openWidget({ amounts: '10', 'default-amount': '12' });
-      await donor.type('Email address', 'me@example.org');
-      await donor.type('Other amount', typed);
+  it('has words for each error, and shows no invalid amount on the button', async () => {
+    const { donor } = await openFilled({ amounts: '10', 'default-amount': '12' });
+    for (const [typed, words] of [
+      ['', en.empty],
+      ['ten', 'Enter an amount in numbers, like £10'],
+      ['1.005', 'Enter an amount with fewer decimal places, like £10'],
+      ['-5', en.negative],
+      ['0.50', 'Enter £1 or more'],
+      ['1000000', 'Enter £999,999.99 or less'],
+      ['$10', 'Enter an amount in GBP'],
+    ] as const) {
+      await donor.type(en.customAmount, typed);
       await donor.submit();
-      expect(donor.errorOf('Other amount')).to.equal(words);
-    });
-  }
+      expect(donor.errorOf(en.customAmount), typed).to.equal(words);
+      expect(donor.buttonText, typed).to.equal(en.donate);
+    }
+  });
 
   describe('that the page sets in a local format', () => {
     it('shows a default amount with a thousands separator', async () => {
@@ -230,31 +192,36 @@ const impact = ({ root }: Donor) =>
   root.querySelector('[part~=impact]')?.textContent.replaceAll(/\s+/g, ' ').trim();
 
 describe('<donation-widget> with presets', () => {
-  it('passes the a11y audit', async () => {
-    const { element } = await openWidget(attributes);
+  it('shows those of the interval, each with its impact, and sends the one that is chosen', async () => {
+    const { donor, element } = await openFilled(attributes);
+    const changes = record(element, 'donation-change');
     await expect(element).to.be.accessible();
-  });
+    expect(donor.descriptionOf('£20')).to.equal('Plants a tree');
+    expect(donor.descriptionOf('£12.50')).to.equal('Feeds a hen for a week');
+    expect(donor.field('£50').hasAttribute('aria-describedby')).to.be.false;
+    const offered = () => [donor.options(en.amount), donor.chosen(en.amount), impact(donor)];
+    expect(offered()).to.deep.equal([['£20', '£12.50', '£50'], '£20', '£20 Plants a tree']);
+    await donor.choose('£50');
+    expect(impact(donor)).to.be.undefined;
 
-  const shown: [interval: string, options: string[], impact: string][] = [
-    [en.once, ['£20', '£12.50', '£50'], '£20 Plants a tree'],
-    [en.month, ['£5', '£8'], '£5 Waters a tree'],
-    [en.year, ['£100'], '£100 Mends a roof'],
-  ];
-  for (const [interval, options, line] of shown) {
-    it(`shows the presets of “${interval}”, and the chosen one’s impact`, async () => {
-      const { donor } = await openWidget(attributes);
-      await donor.choose(interval);
-      expect(donor.options(en.amount)).to.deep.equal(options);
-      expect(donor.chosen(en.amount)).to.equal(options[0]);
-      expect(impact(donor)).to.equal(line);
-    });
-  }
-
-  it('shows the impact of the chosen preset only', async () => {
-    const { donor } = await openWidget(attributes);
+    // The preset in the same place replaces the chosen one.
     await donor.choose('£12.50');
     expect(impact(donor)).to.equal('£12.50 Feeds a hen for a week');
-    await donor.choose('£50');
+    await donor.choose(en.month);
+    expect(offered()).to.deep.equal([['£5', '£8'], '£8', '£8 Keeps a hen']);
+    expect(donor.buttonText).to.equal('Donate £8.00 monthly');
+    expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 800 }]);
+    await donor.choose(en.year);
+    expect(offered()).to.deep.equal([['£100'], '£100', '£100 Mends a roof']);
+    expect(changes.map(({ amount, interval }) => [amount, interval])).to.deep.equal([
+      [5000, null],
+      [1250, null],
+      [800, 'month'],
+      [10_000, 'year'],
+    ]);
+
+    await donor.type(en.customAmount, '20');
+    expect(donor.chosen(en.amount)).to.be.undefined;
     expect(impact(donor)).to.be.undefined;
   });
 
@@ -285,43 +252,6 @@ describe('<donation-widget> with presets', () => {
     expect(impact(donor)?.replace('\u00a0', ' ')).to.equal('25 € für fünf Meter Ufer');
   });
 
-  it('describes each preset by its impact', async () => {
-    const { donor } = await openWidget(attributes);
-    expect(donor.descriptionOf('£20')).to.equal('Plants a tree');
-    expect(donor.descriptionOf('£12.50')).to.equal('Feeds a hen for a week');
-    expect(donor.field('£50').hasAttribute('aria-describedby')).to.be.false;
-  });
-
-  it('shows no impact for a custom amount', async () => {
-    const { donor } = await openWidget(attributes);
-    await donor.type(en.customAmount, '20');
-    expect(donor.chosen(en.amount)).to.be.undefined;
-    expect(impact(donor)).to.be.undefined;
-  });
-
-  const moves: [from: string, interval: string, to: string][] = [['£12.50', en.month, '£8']];
-  for (const [from, interval, to] of moves) {
-    it(`changes from ${from} to ${to} with “${interval}”`, async () => {
-      const { donor } = await openWidget(attributes);
-      await donor.choose(from);
-      await donor.choose(interval);
-      expect(donor.chosen(en.amount)).to.equal(to);
-    });
-  }
-
-  it('updates the button and the request, and fires donation-change', async () => {
-    const { donor, element } = await openFilled(attributes);
-    const changes = record(element, 'donation-change');
-    await donor.choose('£12.50');
-    await donor.choose(en.month);
-    expect(donor.buttonText).to.equal('Donate £8.00 monthly');
-    expect(changes.map(({ amount, interval }) => [amount, interval])).to.deep.equal([
-      [1250, null],
-      [800, 'month'],
-    ]);
-    expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 800 }]);
-  });
-
   it('takes the property in the smallest unit', async () => {
     const { donor, element } = await openFilled(
       {},
@@ -338,37 +268,30 @@ describe('<donation-widget> with presets', () => {
 describe('<donation-widget> with no preselected amount', () => {
   const none = { 'default-amount': 'none' };
 
-  it('passes the a11y audit, with errors too', async () => {
-    const { donor, element } = await openFilled({ ...none, 'no-custom-amount': '' });
-    await donor.submit();
-    await expect(element).to.be.accessible();
-  });
-
-  it('chooses no preset, and names no amount on the button or in the totals', async () => {
-    const { donor, element } = await openFilled(none);
-    expect(donor.field('£10').checked).to.be.false;
-    expect(donor.field(en.customAmount).value).to.equal('');
-    expect(donor.buttonText).to.equal(en.donate);
-    expect(donor.totals).to.deep.equal([]);
-    expect(element.request).to.be.null;
-  });
-
-  it('asks for an amount when the donor submits, and sends the one that the donor chooses', async () => {
-    const { donor, service } = await openFilled(none);
+  it('chooses none until the donor does, and asks for one', async () => {
+    const { donor, element, service } = await openFilled(none);
+    for (const interval of ['One-time', 'Monthly', 'One-time']) {
+      await donor.choose(interval);
+      expect(donor.field('£10').checked).to.be.false;
+      expect(donor.field(en.customAmount).value).to.equal('');
+      expect(donor.buttonText).to.equal(en.donate);
+      expect(donor.totals).to.deep.equal([]);
+      expect(element.request).to.be.null;
+    }
     await donor.submit();
     expect(donor.errorOf(en.customAmount)).to.equal(en.empty);
     expect(service.calls).to.deep.equal([]);
+    await expect(element).to.be.accessible();
     await donor.choose('£25');
     expect(donor.buttonText).to.equal('Donate £25.00');
     await donor.submit();
     expect(sent(service)[0]?.line_items).to.deep.equal([{ quantity: 1, amount: 2500 }]);
   });
 
-  it('still chooses none when the donor changes the interval', async () => {
-    const { donor } = await openFilled(none);
-    await donor.choose('Monthly');
-    expect(donor.field('£10').checked).to.be.false;
-    expect(donor.buttonText).to.equal(en.donate);
+  it('passes the a11y audit with an error at the presets alone', async () => {
+    const { donor, element } = await openFilled({ ...none, 'no-custom-amount': '' });
+    await donor.submit();
+    await expect(element).to.be.accessible();
   });
 
   it('lets a link choose an amount', async () => {
