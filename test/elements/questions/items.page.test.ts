@@ -18,20 +18,58 @@ const bottle = { amount: 500, project: 'Water' };
 const blanket = { amount: 1250, intention: 'Winter', country_iso: 'KE' };
 
 describe('<donation-widget> with items', () => {
-  it('passes the a11y audit with and without an error', async () => {
-    const { donor, element } = await openWidget({ items });
+  it('counts each, says so, and sends each as a line of its own', async () => {
+    const { donor, element, service } = await openFilled({ items });
     await expect(element).to.be.accessible();
-    await donor.type('Blanket', 'x');
-    await donor.submit();
-    await expect(element).to.be.accessible();
-  });
-
-  it('shows each with its price, and preselects no amount', async () => {
-    const { donor } = await openWidget({ items });
     expect(donor.descriptionOf('Water bottle')).to.equal(localize(en, 'each', { price: '£5' }));
     expect(donor.descriptionOf('Blanket')).to.equal(localize(en, 'each', { price: '£12.50' }));
     expect(donor.chosen(en.amount)).to.equal(en.noAmount);
     expect(donor.buttonText).to.equal(en.donate);
+
+    // Without items, the form needs an amount.
+    await donor.submit();
+    expect(donor.errorSummary).to.deep.equal([en.empty]);
+    await donor.add('Blanket');
+    expect(donor.errorSummary).to.deep.equal([]);
+    await donor.press(fewer('Blanket'));
+
+    // The quantity changes by one, between zero and the maximum.
+    const quantities: string[] = [];
+    for (const step of [fewer, more, more, fewer, fewer, fewer, more]) {
+      await donor.press(step('Water bottle'));
+      quantities.push(donor.field('Water bottle').value);
+    }
+    expect(quantities).to.deep.equal(['', '1', '2', '1', '', '', '1']);
+    await donor.type('Water bottle', String(mostOfAnItem - 1));
+    await donor.add('Water bottle');
+    await donor.add('Water bottle');
+    expect(donor.field('Water bottle').value).to.equal(String(mostOfAnItem));
+
+    // A new quantity is announced only after the press of a button, which keeps the focus.
+    const said = () =>
+      [...donor.root.querySelectorAll('.stepper [aria-live]')].map(({ textContent }) => textContent);
+    await donor.type('Water bottle', '3');
+    expect(said()[0]).to.equal('');
+    donor.find(more('Blanket'))?.focus();
+    await donor.add('Blanket');
+    await donor.add('Blanket');
+    expect(said()[1]).to.equal('Blanket: 2');
+    expect(donor.root.activeElement).to.equal(donor.find(more('Blanket')));
+    expect(donor.find(fewer('Blanket'))?.hasAttribute('aria-disabled')).to.be.false;
+    await donor.press(fewer('Blanket'));
+    await donor.press(fewer('Blanket'));
+    expect(said()[1]).to.equal('Blanket: 0');
+    expect(donor.find(fewer('Blanket'))?.getAttribute('aria-disabled')).to.equal('true');
+    await donor.type('Blanket', '7');
+    expect(said()[1]).to.equal('');
+    await donor.type('Blanket', '1');
+
+    expect(donor.buttonText).to.equal('Donate £27.50');
+    await donor.submit();
+    expect(sent(service)[0]?.line_items).to.deep.equal([
+      { quantity: 3, ...bottle },
+      { quantity: 1, ...blanket },
+    ]);
   });
 
   for (const [letters, size, isBeside] of [
@@ -50,96 +88,7 @@ describe('<donation-widget> with items', () => {
     });
   }
 
-  it('changes the quantity by one, and never below zero', async () => {
-    const { donor } = await openWidget({ items });
-    const quantities: string[] = [];
-    for (const step of [fewer, more, more, fewer, fewer, fewer, more]) {
-      await donor.press(step('Water bottle'));
-      quantities.push(donor.field('Water bottle').value);
-    }
-    expect(quantities).to.deep.equal(['', '1', '2', '1', '', '', '1']);
-    expect(donor.field('Blanket').value).to.equal('');
-  });
-
-  it('announces a new quantity politely, but only after a button press', async () => {
-    const { donor } = await openWidget({ items });
-    const said = () =>
-      [...donor.root.querySelectorAll('.stepper [aria-live]')].map(({ textContent }) => textContent);
-    expect(said()).to.deep.equal(['', '']);
-    await donor.add('Blanket');
-    await donor.add('Blanket');
-    expect(said()).to.deep.equal(['', 'Blanket: 2']);
-    await donor.press(fewer('Blanket'));
-    await donor.press(fewer('Blanket'));
-    expect(said()).to.deep.equal(['', 'Blanket: 0']);
-    await donor.type('Blanket', '7');
-    expect(said()).to.deep.equal(['', '']);
-    await donor.add('Blanket');
-    expect(said()).to.deep.equal(['', 'Blanket: 8']);
-  });
-
-  it('disables the button for fewer at zero', async () => {
-    const { donor } = await openWidget({ items });
-    expect(donor.find(fewer('Blanket'))?.getAttribute('aria-disabled')).to.equal('true');
-    await donor.add('Blanket');
-    expect(donor.find(fewer('Blanket'))?.hasAttribute('aria-disabled')).to.be.false;
-  });
-
-  it('changes a typed quantity by one, up to the maximum', async () => {
-    const { donor } = await openWidget({ items });
-    await donor.type('Water bottle', String(mostOfAnItem - 1));
-    await donor.add('Water bottle');
-    await donor.add('Water bottle');
-    expect(donor.field('Water bottle').value).to.equal(String(mostOfAnItem));
-  });
-
-  it('keeps the focus on the button that was pressed', async () => {
-    const { donor } = await openWidget({ items });
-    donor.find(more('Blanket'))?.focus();
-    await donor.add('Blanket');
-    expect(donor.root.activeElement).to.equal(donor.find(more('Blanket')));
-  });
-
-  it('sends items without an amount, each as its own line', async () => {
-    const { donor, element } = await openFilled({ items });
-    await donor.type('Water bottle', '3');
-    await donor.add('Blanket');
-    expect(element.request?.line_items).to.deep.equal([
-      { quantity: 3, ...bottle },
-      { quantity: 1, ...blanket },
-    ]);
-    expect(donor.buttonText).to.equal('Donate £27.50');
-  });
-
-  const otherAmounts: [
-    what: string,
-    choose: (donor: Awaited<ReturnType<typeof openFilled>>['donor']) => unknown,
-  ][] = [
-    ['a preset', (donor) => donor.choose('£25')],
-    ['a custom amount', (donor) => donor.type(en.customAmount, '25')],
-  ];
-  for (const [what, choose] of otherAmounts) {
-    it(`sends them with ${what}`, async () => {
-      const { donor, element } = await openFilled({ items });
-      await donor.add('Blanket');
-      await choose(donor);
-      expect(element.request?.line_items).to.deep.equal([
-        { quantity: 1, amount: 2500 },
-        { quantity: 1, ...blanket },
-      ]);
-      expect(donor.buttonText).to.equal('Donate £37.50');
-    });
-  }
-
-  it('clears the amount with “None”', async () => {
-    const { donor, element } = await openFilled({ items });
-    await donor.add('Blanket');
-    await donor.choose('£25');
-    await donor.choose(en.noAmount);
-    expect(element.request?.line_items).to.deep.equal([{ quantity: 1, ...blanket }]);
-  });
-
-  it('updates the totals as the donation grows', async () => {
+  it('adds them to an amount in the totals, and clears that with “None”', async () => {
     const { donor, element } = await openFilled({ items });
     const amounts = record(element, 'donation-change');
     await donor.add('Water bottle');
@@ -148,13 +97,19 @@ describe('<donation-widget> with items', () => {
       [en.now, '£5.00'],
     ]);
     await donor.add('Water bottle');
-    await donor.choose('£10');
-    expect(donor.totals).to.deep.equal([
-      [en.gift, '£10.00'],
-      ['2 × Water bottle', '£10.00'],
-      [en.now, '£20.00'],
-    ]);
-    expect(amounts.map(({ amount }) => amount)).to.deep.equal([500, 1000, 2000]);
+    const bottles = { quantity: 2, ...bottle };
+    for (const choose of [() => donor.choose('£10'), () => donor.type(en.customAmount, '10')]) {
+      await choose();
+      expect(donor.totals).to.deep.equal([
+        [en.gift, '£10.00'],
+        ['2 × Water bottle', '£10.00'],
+        [en.now, '£20.00'],
+      ]);
+      expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 1000 }, bottles]);
+      await donor.choose(en.noAmount);
+      expect(element.request?.line_items).to.deep.equal([bottles]);
+    }
+    expect(amounts.map(({ amount }) => amount)).to.deep.equal([500, 1000, 2000, 1000, 2000, 1000]);
   });
 
   it('sends them in a recurring donation', async () => {
@@ -169,60 +124,34 @@ describe('<donation-widget> with items', () => {
     expect(element.request).not.to.have.property('one_time_items');
   });
 
-  it('requires an amount if there are no items', async () => {
-    const { donor } = await openFilled({ items });
-    await donor.submit();
-    expect(donor.errorSummary).to.deep.equal([en.empty]);
-    await donor.add('Blanket');
-    expect(donor.errorSummary).to.deep.equal([]);
-  });
-
-  describe('and an invalid quantity', () => {
-    const error = localize(en, 'quantity', { most: mostOfAnItem });
-    const withAmount = { items, 'default-amount': '10' };
-
-    it('marks and keeps it', async () => {
-      const { donor, element, service } = await openFilled(withAmount);
+  for (const [label, other] of [
+    ['Water bottle', 'Blanket'],
+    ['Blanket', 'Water bottle'],
+  ] as const) {
+    it(`marks and keeps an invalid quantity of “${label}”, and leads to it`, async () => {
+      const error = localize(en, 'quantity', { most: mostOfAnItem });
+      const { donor, element, service } = await openFilled({ items, 'default-amount': '10' });
       const invalid = record(element, 'donation-invalid');
-      await donor.type('Water bottle', 'x');
+      await donor.type(label, 'x');
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'gifts', code: 'quantity' }]]);
       expect(donor.errorSummary).to.deep.equal([error]);
-      expect(donor.field('Water bottle').value).to.equal('x');
-      expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
-      expect(donor.field('Blanket').hasAttribute('aria-invalid')).to.be.false;
-    });
+      expect(donor.field(label).value).to.equal('x');
+      expect(donor.field(label).getAttribute('aria-invalid')).to.equal('true');
+      expect(donor.field(other).hasAttribute('aria-invalid')).to.be.false;
+      expect(donor.field(label).closest('fieldset')?.hasAttribute('aria-describedby')).to.be.false;
+      expect(donor.descriptionOf(label)).to.match(new RegExp(` \\. ${error}$`));
+      expect(donor.descriptionOf(other)).not.to.contain(error);
+      await expect(element).to.be.accessible();
 
-    it('shows the same message in the description of the wrong field alone', async () => {
-      const { donor } = await openFilled(withAmount);
-      await donor.type('Water bottle', 'x');
-      await donor.submit();
-      const group = donor.field('Water bottle').closest('fieldset');
-      expect(group?.hasAttribute('aria-describedby')).to.be.false;
-      expect(donor.descriptionOf('Water bottle')).to.match(new RegExp(` \\. ${error}$`));
-      expect(donor.descriptionOf('Blanket')).not.to.contain(error);
-    });
-
-    for (const label of ['Water bottle', 'Blanket']) {
-      it(`links from the summary to “${label}”`, async () => {
-        const { donor } = await openFilled(withAmount);
-        await donor.type(label, 'x');
-        await donor.submit();
-        await donor.follow(error);
-        expect(donor.root.activeElement).to.equal(donor.field(label));
-      });
-    }
-
-    it('clears the error when the donor uses the buttons', async () => {
-      const { donor } = await openFilled(withAmount);
-      await donor.type('Blanket', 'x');
-      await donor.submit();
-      await donor.add('Blanket');
+      await donor.follow(error);
+      expect(donor.root.activeElement).to.equal(donor.field(label));
+      await donor.add(label);
       expect(donor.errorSummary).to.deep.equal([]);
-      expect(donor.field('Blanket').value).to.equal('1');
+      expect(donor.field(label).value).to.equal('1');
     });
-  });
+  }
 
   it('marks an item whose line is above the limit', async () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
