@@ -10,26 +10,38 @@ const all = { ask: 'organisation anonymous comment', fields: '' };
 const count = (typed: number) => localize(en, 'characterCount', { typed, limit: 500 });
 
 describe('<donation-widget> with ask', () => {
-  it('passes the a11y audit, open and with errors', async () => {
-    const { donor, element } = await openWidget(all);
+  it('asks for the name of an organisation once it is ticked, sends the answers, and stores no text', async () => {
+    const platform = fakePlatform();
+    const { donor, element, service } = await openFilled(all, { platform });
     await expect(element).to.be.accessible();
+    expect([donor.field(en.byOrganisation).checked, donor.field(en.anonymous).checked]).to.deep.equal([
+      false,
+      false,
+    ]);
+    expect(donor.descriptionOf(en.anonymous)).to.equal(en.anonymousHint);
+    expect(donor.has(en.organisation)).to.be.false;
     await donor.tick(en.byOrganisation);
-    await donor.type(en.comment, 'x'.repeat(501));
+    expect(donor.field(en.organisation).getAttribute('aria-required')).to.equal('true');
     await donor.submit();
-    await expect(element).to.be.accessible();
-  });
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
+    await donor.follow(en['organisation.required']);
+    expect(donor.root.activeElement).to.equal(donor.field(en.organisation));
+    await donor.untick(en.byOrganisation);
+    expect(donor.errorSummary).to.deep.equal([]);
 
-  it('shows none of its fields by default', async () => {
-    const { donor } = await openWidget();
-    for (const label of [en.byOrganisation, en.anonymous, en.comment]) expect(donor.has(label)).to.be.false;
-  });
-
-  it('sends the answers', async () => {
-    const { donor, service } = await openFilled(all);
+    // The name stays while it's hidden, but isn't sent.
     await donor.tick(en.byOrganisation);
     await donor.type(en.organisation, 'River Works');
+    await donor.untick(en.byOrganisation);
+    expect(donor.has(en.organisation)).to.be.false;
+    expect(element.request?.metadata).not.to.have.property('organisation');
+    await donor.tick(en.byOrganisation);
+    expect(donor.field(en.organisation).value).to.equal('River Works');
+
     await donor.tick(en.anonymous);
     await donor.type(en.comment, 'For the otters');
+    expect(storedText(platform)).not.to.match(/River|otters/);
     await donor.submit();
     const [request] = sent(service);
     expect(request?.metadata).to.deep.equal({
@@ -40,42 +52,12 @@ describe('<donation-widget> with ask', () => {
     });
   });
 
-  it('stores no text', async () => {
-    const platform = fakePlatform();
-    const { donor } = await openFilled(all, { platform });
-    await donor.tick(en.byOrganisation);
-    await donor.type(en.organisation, 'River Works');
-    await donor.type(en.comment, 'For the otters');
-    expect(storedText(platform)).not.to.match(/River|otters/);
+  it('shows none of its fields by default', async () => {
+    const { donor } = await openWidget();
+    for (const label of [en.byOrganisation, en.anonymous, en.comment]) expect(donor.has(label)).to.be.false;
   });
 
   describe('donating as an organisation', () => {
-    it('shows the name field once it is ticked, and keeps the name when unticked', async () => {
-      const { donor, element } = await openFilled(all);
-      expect(donor.field(en.byOrganisation).checked).to.be.false;
-      expect(donor.has(en.organisation)).to.be.false;
-      await donor.tick(en.byOrganisation);
-      expect(donor.field(en.organisation).getAttribute('aria-required')).to.equal('true');
-      await donor.type(en.organisation, 'River Works');
-      await donor.untick(en.byOrganisation);
-      expect(donor.has(en.organisation)).to.be.false;
-      expect(element.request?.metadata).not.to.have.property('organisation');
-      await donor.tick(en.byOrganisation);
-      expect(donor.field(en.organisation).value).to.equal('River Works');
-    });
-
-    it('shows an error that links to the field if the name is missing', async () => {
-      const { donor, service } = await openFilled(all);
-      await donor.tick(en.byOrganisation);
-      await donor.submit();
-      expect(service.calls).to.deep.equal([]);
-      expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
-      await donor.follow(en['organisation.required']);
-      expect(donor.root.activeElement).to.equal(donor.field(en.organisation));
-      await donor.untick(en.byOrganisation);
-      expect(donor.errorSummary).to.deep.equal([]);
-    });
-
     it('explains why there is no Gift Aid, and offers it again when unticked', async () => {
       const { donor, element } = await openFilled({ ...all, 'gift-aid': '' });
       expect(donor.text).not.to.contain(en.giftAidOrganisation);
@@ -103,42 +85,27 @@ describe('<donation-widget> with ask', () => {
     });
   });
 
-  it('explains what “Keep my name private” does not hide', async () => {
-    const { donor } = await openWidget(all);
-    expect(donor.field(en.anonymous).checked).to.be.false;
-    expect(donor.descriptionOf(en.anonymous)).to.equal(en.anonymousHint);
-  });
+  it('counts the characters of a comment without announcing them, and keeps one that is too long', async () => {
+    const { donor, element, service } = await openFilled(all);
+    const description = `${en.optional} . ${localize(en, 'characterLimit', { limit: 500 })}`;
+    expect(donor.hints).to.include(count(0));
+    expect(donor.descriptionOf(en.comment)).to.equal(description);
+    await donor.type(en.comment, 'Otters\n🦦');
+    expect(donor.hints).to.include(count(9));
+    expect(donor.descriptionOf(en.comment)).to.equal(description);
+    const counted = [...donor.root.querySelectorAll('[part=hint]')].find(
+      (hint) => hint.textContent === count(9),
+    );
+    expect(counted?.closest('[aria-live], [role=status], [role=alert]')).to.equal(null);
 
-  describe('the comment', () => {
-    it('shows a character count next to the field', async () => {
-      const { donor } = await openWidget(all);
-      expect(donor.hints).to.include(count(0));
-      await donor.type(en.comment, 'Otters\n🦦');
-      expect(donor.hints).to.include(count(9));
-    });
-
-    it('is described by its limit, and by nothing that changes while the donor types', async () => {
-      const { donor } = await openWidget(all);
-      const description = `${en.optional} . ${localize(en, 'characterLimit', { limit: 500 })}`;
-      expect(donor.descriptionOf(en.comment)).to.equal(description);
-      await donor.type(en.comment, 'Otters');
-      expect(donor.descriptionOf(en.comment)).to.equal(description);
-      const counted = [...donor.root.querySelectorAll('[part=hint]')].find(
-        (hint) => hint.textContent === count(6),
-      );
-      expect(counted?.closest('[aria-live], [role=status], [role=alert]')).to.equal(null);
-    });
-
-    it('keeps all its text if it is too long', async () => {
-      const { donor, service } = await openFilled(all);
-      const long = 'x'.repeat(501);
-      await donor.type(en.comment, long);
-      await donor.submit();
-      expect(service.calls).to.deep.equal([]);
-      expect(donor.errorOf(en.comment)).to.equal(en.too_long);
-      expect(donor.field(en.comment).value).to.equal(long);
-      await donor.type(en.comment, 'x'.repeat(500));
-      expect(donor.errorSummary).to.deep.equal([]);
-    });
+    const long = 'x'.repeat(501);
+    await donor.type(en.comment, long);
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.errorOf(en.comment)).to.equal(en.too_long);
+    expect(donor.field(en.comment).value).to.equal(long);
+    await expect(element).to.be.accessible();
+    await donor.type(en.comment, 'x'.repeat(500));
+    expect(donor.errorSummary).to.deep.equal([]);
   });
 });
