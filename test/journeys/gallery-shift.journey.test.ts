@@ -8,14 +8,15 @@ const pages = ['appeal.html', ...entries.map(({ name }) => `gallery/${name}.html
 /** The form’s button, or those that open it. */
 const ready = '[part~="submit"], [part~="button"], [part~="amount-button"]';
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
+/** All pages on a phone, where forms are highest; one on a desktop, because all reserve their space by one rule. */
+for (const [width, height, some] of [
+  [360, 740, pages],
+  [1280, 800, ['appeal.html']],
 ] as const) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const address of pages) {
+    for (const address of some) {
       test(`A reader of ${address} sees hardly anything move when the form loads late`, async ({ page }) => {
         const scripts = new EventEmitter();
         const go = once(scripts, 'go');

@@ -3,7 +3,6 @@ import { entries } from '../support/journeys/gallery-entries.js';
 import { complaintsOf, partsOf } from '../support/journeys/gallery-page.js';
 import { openSite, type Site } from '../support/journeys/gallery-site.js';
 import { expect, secureTest, test as journey } from '../support/journeys/journey.js';
-import { bracketLines, elementsIn, inMarkdown } from '../support/in-markdown.js';
 
 const copySnippet = async (page: Page): Promise<string> => {
   await page.getByText('Get the code for this form').click();
@@ -22,7 +21,10 @@ const test = secureTest.extend<{ site: Site }>({
   },
 });
 
-for (const { name, opener, give, button, asked, sent, thanks } of entries) {
+/** In another language, with items, and behind amounts. `gallery.journey.test.ts` reads the code of every page. */
+const copied = entries.filter(({ name }) => ['relief-ar', 'gifts', 'campaign'].includes(name));
+
+for (const { name, opener, give, button, asked, sent, thanks } of copied) {
   test(`A web editor copies the form of “${name}” into a blank page, and a donor gives there`, async ({
     page,
     donor,
@@ -42,8 +44,6 @@ for (const { name, opener, give, button, asked, sent, thanks } of entries) {
     expect(snippet.includes('min-height: 100vh;')).toBe(!opener);
     expect(snippet).toContain(`src="${https}/donation-widget.js"`);
     expect(snippet).toContain('integrity="sha384-');
-    expect(bracketLines(snippet)).toEqual([]);
-    for (const written of inMarkdown(snippet)) expect(elementsIn(written)).toEqual(elementsIn(snippet));
     // The form follows the language of the page, which is the charity's own.
     site.paste(snippet, await page.locator('html').getAttribute('lang'));
 

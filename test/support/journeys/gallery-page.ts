@@ -5,6 +5,7 @@ import { colourLints } from '../../../editor/colour-lints.js';
 import { settingLints } from '../../../editor/setting-lints.js';
 import { english } from '../../../editor/translator.js';
 import { loadAllQuestions } from '../../../src/questions/list.js';
+import { all, ofSizes } from '../accessibility/rules.js';
 import { expectNoViolations } from './accessibility.js';
 import { faintOn } from './accessibility-contrast.js';
 import { lostOn } from './accessibility-layout.js';
@@ -103,9 +104,12 @@ export const expectOwnChoices = async (page: Page) => {
 export const expectLook = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(partsOf(page).submit).toBeVisible();
-  for (const width of [360, 1280]) {
+  for (const [width, rules] of [
+    [360, all],
+    [1280, ofSizes],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoViolations(page, `${width} px`);
+    await expectNoViolations(page, `${width} px`, rules);
     expect(await faintOn(page), `${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
