@@ -6,7 +6,7 @@ import type { ConfigurationIssue } from '../src/questions/configuration-issue.js
 import { currencyOf } from '../src/questions/giving/currency/state.js';
 import { intervalOf, isIntervalOffered } from '../src/questions/giving/interval/state.js';
 import { amountProposal, withWholeProposal } from '../src/questions/giving/proposal.js';
-import type { Form } from '../src/questions/question.js';
+import type { Form } from '../src/questions/part.js';
 import { intervalToken } from '../src/schema/interval.js';
 import { valueOf, type Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';

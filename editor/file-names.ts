@@ -23,6 +23,6 @@ export const chunkName = ({
   name: string;
   facadeModuleId?: string | null;
 }): string => {
-  const [, folder] = /\/questions\/(?:[\w-]+\/)*([\w-]+)\/question\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  const [, folder] = /\/questions\/(?:[\w-]+\/)*([\w-]+)\/part\.ts$/.exec(facadeModuleId ?? '') ?? [];
   return folder ? questionFile(folder) : chunkFile(name.replace(/-module$/, ''));
 };

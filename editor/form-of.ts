@@ -1,5 +1,5 @@
 import { createForm } from '../src/form/create-form.js';
-import { questionsFor } from '../src/questions/list.js';
+import { partsFor } from '../src/questions/list.js';
 import { readAttributes } from '../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
 import { settle } from './settled.js';
@@ -11,7 +11,7 @@ import { settle } from './settled.js';
  */
 export const formOf = (choices: Choices): ReturnType<typeof createForm> => {
   const read = readAttributes(settle(choices));
-  const { questions, missing } = questionsFor(read.values);
+  const { questions, missing } = partsFor(read.values);
   if (missing.length > 0) throw new Error('Load all questions first.');
   return createForm(read, questions, { locale: 'en-GB', language: 'en' });
 };

@@ -1,6 +1,6 @@
 import { chunkFile, moduleFile, questionFile } from './file-names.js';
 import { languageOf, languageTagOf, usableLocale } from '../src/languages/languages.js';
-import { optionalQuestionsFor } from '../src/questions/list.js';
+import { optionalPartsFor } from '../src/questions/list.js';
 import { readAttributes } from '../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
@@ -15,7 +15,7 @@ import { settle } from './settled.js';
 const laterFiles = (choices: Choices): string[] => {
   const questions = isBehindButton(choices)
     ? []
-    : optionalQuestionsFor(readAttributes(settle(choices)).values).map(({ name }) => questionFile(name));
+    : optionalPartsFor(readAttributes(settle(choices)).values).map(({ name }) => questionFile(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
   const texts = language === 'en' ? [] : [languageTagOf(language), language].map(chunkFile);

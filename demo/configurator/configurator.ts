@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import { loadAllQuestions } from '../../src/questions/list.js';
+import { loadAllParts } from '../../src/questions/list.js';
 import { build } from './build.js';
 import { choose, holdsSecretKey } from '../../editor/choices.js';
 import { copyText } from './clipboard.js';
@@ -19,7 +19,7 @@ import { initialState, tabs, type Actions, type State } from './state.js';
 
 // Choices are checked at once, so every question is loaded first. The form’s script is loaded here for its address, and
 // the frame then has it from the cache.
-const [{ address }] = await Promise.all([import('./form-script.js'), loadAllQuestions()]);
+const [{ address }] = await Promise.all([import('./form-script.js'), loadAllParts()]);
 
 const root = document.querySelector('main');
 const narrow = matchMedia('(width < 64rem)');

@@ -10,9 +10,9 @@ import { serviceModule } from '../form/lazy-service.js';
 import { lifeOf, type Life } from '../form/life.js';
 import { Payment } from '../form/payment.js';
 import { statusModule } from '../return/lazy-status.js';
-import { formAttributes, questionsFor, type FormValues } from '../questions/list.js';
+import { formAttributes, partsFor, type FormValues } from '../questions/list.js';
 import type { ChosenBy } from '../questions/giving/proposal.js';
-import type { Form, Proposal, Question } from '../questions/question.js';
+import type { Form, Proposal, Part } from '../questions/part.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import { slotOf } from '../schema/outcome.js';
 import type { Payer } from '../schema/payer.js';
@@ -269,7 +269,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * on the page, it exists before a donor comes near, and has only the questions that are loaded.
    */
   get blankForm(): Form | null {
-    const { questions } = questionsFor(this.values);
+    const { questions } = partsFor(this.values);
     if (this.#blank?.count === questions.length) return this.#blank.form;
     const made = this.#createForm(questions);
     const form = 'form' in made ? made.form : null;
@@ -413,13 +413,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   /** Adds questions that no donor needs before being near, once: without them the form works too. */
   async #addLate(): Promise<void> {
     this.#hasAddedLate = true;
-    const { late } = questionsFor(this.values);
+    const { late } = partsFor(this.values);
     if (late.length === 0 || !(await loadFor(this, late))) return;
     // If the attributes have changed, the form is about to get all questions.
     if (this.#isStale || !this.#hasForm) return;
-    const made = this.#createForm(questionsFor(this.values).questions);
+    const made = this.#createForm(partsFor(this.values).questions);
     if (!('form' in made)) return;
-    addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
+    addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
     this.#answers.extend(made.form);
   }
 
@@ -466,7 +466,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const isBack = this.#answers.form === null && hasStartedDonation(this);
     const isStatusNear = this.returned !== null || (isBack && !this.values.noStatus);
     const parts = [...(isBack ? [serviceModule] : []), ...(isStatusNear ? [statusModule] : [])];
-    return [...questionsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
+    return [...partsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
   }
 
   /** Loads the missing modules, unless one of them has failed to load. Returns whether there are any. */
@@ -478,7 +478,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return missing.length > 0;
   }
 
-  #createForm(questions: readonly Question[], page: Pick<Form, 'address'> = {}) {
+  #createForm(questions: readonly Part[], page: Pick<Form, 'address'> = {}) {
     const { locale, language } = this.localizer;
     return createForm(readingOf<WidgetValues>(this), questions, { locale, language, ...page });
   }
@@ -487,7 +487,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #configure(address: URLSearchParams): void {
     if (this.#loadMissing()) return;
     this.#isStale = false;
-    const made = this.#createForm(questionsFor(this.values).questions, { address });
+    const made = this.#createForm(partsFor(this.values).questions, { address });
     const access = issueOfAccess(this.values);
     this.#canWork = 'form' in made && access === undefined;
     if ('issues' in made || access !== undefined) {
@@ -496,7 +496,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => !this.#canWork);
       return;
     }
-    addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
+    addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
     const isFirst = this.#answers.form === null;
     this.#answers.configure(made.form);
     this.#payment.connect();

@@ -1,5 +1,5 @@
 import { isChoice } from '../form/control-contents.js';
-import type { Control } from '../questions/question.js';
+import type { Control } from '../questions/part.js';
 
 /** The field of the new form that a control's answer is passed on to; undefined if it never is. */
 type FieldOf = (control: Control) => string | undefined;

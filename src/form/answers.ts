@@ -6,7 +6,7 @@ import type { Localizer } from '../languages/localizer.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { withChoice, withWholeProposal, type ChosenBy } from '../questions/giving/proposal.js';
-import type { Control, Donation, FieldError, Form, Proposal, Question } from '../questions/question.js';
+import type { Control, Donation, FieldError, Form, Part, Proposal } from '../questions/part.js';
 import { answered, adapted, fieldsAt, stateOf, withState, prefilled } from '../questions/states.js';
 import { isGiven } from '../schema/outcome.js';
 import type { Payer } from '../schema/payer.js';
@@ -57,7 +57,7 @@ export class Answers implements ReactiveController {
   readonly errors = new VisibleErrors();
   #form: Form | null = null;
   /** The questions with a field that has changed since the form was drawn. */
-  readonly touched = new Set<Question>();
+  readonly touched = new Set<Part>();
   readonly #readAmounts = lastOf(readAmounts);
   readonly #read = lastOf((form) => readForm(form, this.#readAmounts(form)));
   /** Whether the donor has changed anything. This is announced once. */
@@ -222,7 +222,7 @@ export class Answers implements ReactiveController {
     this.#noteAnswered(before, form);
     this.errors.replace(fields);
     this.#change(form, null, 'donor');
-    for (const question of form.questions)
+    for (const question of form.parts)
       if (question.isAskedOnce && stateOf(form, question) === true)
         this.#answeredQuestions.add(question.name);
   }
@@ -264,7 +264,7 @@ export class Answers implements ReactiveController {
 
   /** Notes the question that a button has answered. */
   #noteAnswered(before: Form, now: Form): void {
-    const question = now.questions.find((one) => stateOf(now, one) !== stateOf(before, one));
+    const question = now.parts.find((one) => stateOf(now, one) !== stateOf(before, one));
     if (question) this.#lastQuestion = question.name;
   }
 
@@ -295,7 +295,7 @@ export class Answers implements ReactiveController {
 
   /** The field that a control of a prerendered form passes its answer on to; undefined if it never does. */
   passedOnTo(control: Control): string | undefined {
-    return this.#form?.questions.find(({ passesOn }) => passesOn?.includes(control.name))?.fieldOf?.(control);
+    return this.#form?.parts.find(({ passesOn }) => passesOn?.includes(control.name))?.fieldOf?.(control);
   }
 
   /**
@@ -341,7 +341,7 @@ export class Answers implements ReactiveController {
    */
   readControls(target: EventTarget | null = null, author: Author = 'script'): void {
     if (!this.#form) return;
-    const { questions } = this.#form;
+    const questions = this.#form.parts;
     const changed = this.#contents.readChanged().flatMap((control) => {
       const position = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
       const question = questions[position];
@@ -364,7 +364,7 @@ export class Answers implements ReactiveController {
   /** Notes which question a field belongs to. The page's own fields are children of the element. */
   #visit(target: EventTarget | undefined): void {
     if (!(target instanceof Element)) return;
-    const questions = this.#form?.questions ?? [];
+    const questions = this.#form?.parts ?? [];
     const isOfForm = this.#host.renderRoot.contains(target);
     const question = isOfForm
       ? questions.find(({ fieldOf }) => isControl(target) && fieldOf?.(target) !== undefined)
@@ -390,7 +390,7 @@ export class Answers implements ReactiveController {
     }
   }
 
-  #take(control: Control, question: Question, author: Author): void {
+  #take(control: Control, question: Part, author: Author): void {
     const form = this.#form;
     if (!form || !question.update) return;
     const state = question.update(control, form, this.#host.platform.clock.now());
@@ -399,7 +399,7 @@ export class Answers implements ReactiveController {
 
   /** Reads what is on the page itself. */
   #observed(form: Form): Form {
-    return form.questions.reduce((now, question) => {
+    return form.parts.reduce((now, question) => {
       const before = stateOf(now, question);
       const state = question.observe ? question.observe(this.#host, before) : before;
       return state === before ? now : withState(now, question, state);
@@ -417,7 +417,7 @@ export class Answers implements ReactiveController {
   /** A question that is asked once can have been answered in another form of this tab. */
   #adaptToOtherForms(): void {
     if (!this.#form) return;
-    this.#form = this.#form.questions.reduce(
+    this.#form = this.#form.parts.reduce(
       (now, question) =>
         question.isAskedOnce && this.#answeredQuestions.has(question.name)
           ? withState(now, question, true)
@@ -498,7 +498,7 @@ const isControl = (element: Element): element is Control => element.matches('inp
 /** The issues of the questions whose answers are on the page itself. */
 const issuesOfPage = (form: Form): readonly ConfigurationIssue[] => {
   const issues: ConfigurationIssue[] = [];
-  for (const { observe, check } of form.questions) if (observe) check?.(form, (issue) => issues.push(issue));
+  for (const { observe, check } of form.parts) if (observe) check?.(form, (issue) => issues.push(issue));
   return issues;
 };
 

@@ -1,4 +1,4 @@
-import type { Control } from '../questions/question.js';
+import type { Control } from '../questions/part.js';
 
 /**
  * Finds the fields whose content has changed. Some password managers and scripts fill in fields without an event,

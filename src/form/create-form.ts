@@ -1,6 +1,6 @@
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { metadataKeys } from '../questions/list.js';
-import type { Form, Question } from '../questions/question.js';
+import type { Form, Part } from '../questions/part.js';
 import type { ReadAttributes } from '../questions/read-attributes.js';
 import { withState } from '../questions/states.js';
 import { referenceKey } from './request.js';
@@ -14,7 +14,7 @@ type FormContext = Pick<Form, 'locale' | 'language' | 'address'>;
  */
 export const createForm = (
   read: ReadAttributes,
-  questions: readonly Question[],
+  parts: readonly Part[],
   page: FormContext,
 ): { form: Form; leftOut: readonly ConfigurationIssue[] } | { issues: readonly ConfigurationIssue[] } => {
   const issues: ConfigurationIssue[] = [...read.issues];
@@ -22,13 +22,12 @@ export const createForm = (
     issues.push(issue);
   };
   const settings: Record<string, unknown> = {};
-  for (const question of questions)
-    settings[question.name] = question.configure(read.values, report, settings);
+  for (const part of parts) settings[part.name] = part.configure(read.values, report, settings);
   const isFatal = () => issues.some(({ isMinor = false }) => !isMinor);
   if (isFatal()) return { issues };
 
   const blank: Form = {
-    questions,
+    parts,
     settings,
     states: {},
     answered: new Set(),
@@ -36,31 +35,30 @@ export const createForm = (
     ...page,
   };
   const form = emptied(blank);
-  for (const { check } of questions) check?.(form, report);
+  for (const { check } of parts) check?.(form, report);
   return isFatal() ? { issues } : { form, leftOut: issues };
 };
 
 /** The form with new settings. The donor's answers stay if the new form still offers them. */
 export const reconfigured = (form: Form, fresh: Form): Form =>
-  fresh.questions.reduce<Form>(
-    (now, question) => {
-      if (!Object.hasOwn(form.states, question.name)) return withState(now, question, question.initial(now));
-      return question.adapt ? withState(now, question, question.adapt(now, form)) : now;
+  fresh.parts.reduce<Form>(
+    (now, part) => {
+      if (!Object.hasOwn(form.states, part.name)) return withState(now, part, part.initial(now));
+      return part.adapt ? withState(now, part, part.adapt(now, form)) : now;
     },
     { ...fresh, states: { ...fresh.states, ...form.states }, answered: form.answered },
   );
 
-/** The form with the questions of `fresh` that it doesn't have yet. Nothing changes for the others. */
+/** The form with the parts of `fresh` that it doesn't have yet. Nothing changes for the others. */
 export const extended = (form: Form, fresh: Form): Form =>
-  fresh.questions.reduce<Form>(
-    (now, question) =>
-      Object.hasOwn(form.states, question.name) ? now : withState(now, question, question.initial(now)),
-    { ...form, questions: fresh.questions, settings: { ...fresh.settings, ...form.settings } },
+  fresh.parts.reduce<Form>(
+    (now, part) => (Object.hasOwn(form.states, part.name) ? now : withState(now, part, part.initial(now))),
+    { ...form, parts: fresh.parts, settings: { ...fresh.settings, ...form.settings } },
   );
 
 /** The form without any answers. */
 export const emptied = (form: Form): Form =>
-  form.questions.reduce<Form>((now, question) => withState(now, question, question.initial(now)), {
+  form.parts.reduce<Form>((now, part) => withState(now, part, part.initial(now)), {
     ...form,
     answered: new Set(),
   });

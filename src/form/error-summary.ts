@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
-import type { FieldError, Form } from '../questions/question.js';
+import type { FieldError, Form } from '../questions/part.js';
 import { freshText } from '../ui/fresh-text.js';
 import { errorText } from './error-text.js';
 

@@ -1,11 +1,11 @@
 import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { FieldCode, FieldError, Form } from '../questions/question.js';
+import type { FieldCode, FieldError, Form } from '../questions/part.js';
 
 /** The text for an error, from the field's question or from the browser. */
 export const errorText = ({ field, code, own }: FieldError, form: Form, messages: Localizer): string => {
   if (own) return own.text;
-  const values = form.questions.map(({ errorValues }) => errorValues?.(form, messages, field));
+  const values = form.parts.map(({ errorValues }) => errorValues?.(form, messages, field));
   return messages.localize(
     errorKey(field, code, messages),
     Object.assign({}, ...values) as Record<string, string>,

@@ -11,7 +11,7 @@ import {
   type PurposeField,
   type PurposeSettings,
 } from '../questions/giving/purpose/state.js';
-import type { Form, RepeatedLines } from '../questions/question.js';
+import type { Form, RepeatedLines } from '../questions/part.js';
 import { answered, ownSettings, stateOf } from '../questions/states.js';
 import { intervalToken } from '../schema/interval.js';
 import { toJson } from '../schema/json.js';
@@ -52,8 +52,8 @@ export class FailedDonation {
 }
 
 /** A digest of the amounts and purposes that a form offers. */
-export const offerOf = ({ questions, settings }: Form): string => {
-  const offered = questions.filter(({ name, isCounted = false }) => isCounted || name === purposeKey.name);
+export const offerOf = ({ parts, settings }: Form): string => {
+  const offered = parts.filter(({ name, isCounted = false }) => isCounted || name === purposeKey.name);
   const text = JSON.stringify(
     offered.map(({ name }) => [name, settings[name]]),
     (_, value: unknown) => (value instanceof Map ? [...(value as ReadonlyMap<unknown, unknown>)] : value),
@@ -85,8 +85,8 @@ export const recovered = (form: Form, { sent, donation, isSameOffer }: Failed): 
 /** Whether the form has taken over all of these answers. */
 const keepsAll = (form: Form, sent: unknown): boolean =>
   Object.entries(readKept(sent)?.answers ?? {}).every(([name, answer]) => {
-    const question = form.questions.find((one) => one.name === name);
-    return toJson(question?.keep?.(form)) === toJson(answer);
+    const part = form.parts.find((one) => one.name === name);
+    return toJson(part?.keep?.(form)) === toJson(answer);
   });
 
 const makesSame = (form: Form, { amount, currency, interval }: RepeatedDonation): boolean => {
@@ -129,13 +129,11 @@ const withTerms = (form: Form, { currency, interval }: RepeatedDonation): Form =
 const withNothing = (form: Form): Form =>
   withLines(form, { gifts: [], items: [], isSame: isSameLine })[0] ?? form;
 
-/** The forms that can make these lines, for every question that gives a part of them. */
+/** The forms that can make these lines, for every part that gives a part of them. */
 const withLines = (form: Form, lines: RepeatedLines): readonly Form[] =>
-  form.questions.reduce<readonly Form[]>(
-    (forms, question) =>
-      forms.flatMap(
-        (now) => question.repeat?.(lines, now).map((state) => answered(now, question, state)) ?? now,
-      ),
+  form.parts.reduce<readonly Form[]>(
+    (forms, part) =>
+      forms.flatMap((now) => part.repeat?.(lines, now).map((state) => answered(now, part, state)) ?? now),
     [form],
   );
 

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import type { Clock } from '../page/platform.js';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation, Form, Question } from '../questions/question.js';
+import type { Donation, Form, Part } from '../questions/part.js';
 import { groupOf } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
-import { keyed, QuestionDrawing, questionPart } from './question-part.js';
+import { keyed, PartDrawing, drawnPart } from './drawn-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
 import type { VisibleErrors } from './visible-errors.js';
@@ -20,8 +20,8 @@ export type FormView = {
   donation: Donation | null;
   answers: {
     errors: Pick<VisibleErrors, 'list' | 'places' | 'of'>;
-    /** The questions with a field that has changed since the form was drawn. */
-    touched: ReadonlySet<Question>;
+    /** The parts with a field that has changed since the form was drawn. */
+    touched: ReadonlySet<Part>;
     /** Applies an answer that the donor gave with a button. */
     answer(change: (form: Form) => Form, ...fields: string[]): void;
   };
@@ -52,9 +52,9 @@ export const formView = (view: FormView) => {
     <div class="questions" ?inert=${checkout.isHeld}>
       ${errorSummary(answers.errors.places, form, messages)}
       ${keyed(
-        form.questions
-          .filter((question) => groupOf(form, question) === undefined)
-          .map((question) => [question, questionPart(question, drawing)]),
+        form.parts
+          .filter((part) => groupOf(form, part) === undefined)
+          .map((part) => [part, drawnPart(part, drawing)]),
       )}
       <p class="hidden" id="announcement" aria-live="polite"></p>
     </div>
@@ -77,7 +77,7 @@ export const formView = (view: FormView) => {
 };
 
 const drawingOf = ({ form, donation, answers, messages, isNear, typing, clock, submit }: FormView) =>
-  new QuestionDrawing({
+  new PartDrawing({
     form,
     messages,
     donation,
@@ -106,7 +106,7 @@ const resume = ({ checkoutUrl }: PendingDonation, messages: Localizer) =>
     </a>
   </div>`;
 
-/** The heading above the questions, from the attribute `heading`. */
+/** The heading above the parts, from the attribute `heading`. */
 const formHeading = (text: string | null) => {
   const heading = text?.trim();
   return heading ? html`<h2 class="heading" part="heading">${freshText(heading)}</h2>` : nothing;

@@ -5,7 +5,7 @@ import { whenLeaving } from '../page/navigation.js';
 import { pageParameters } from '../page/address.js';
 import { pageUrl } from '../page/window.js';
 import type { ElementContext } from '../page/platform.js';
-import type { Form } from '../questions/question.js';
+import type { Form } from '../questions/part.js';
 import type { FailedDonation } from './failed-donation.js';
 import { keptAnswers, readKept, unlessOwn, withKeptAnswers, type KeptAnswers } from './kept-answers.js';
 import { allowedBy, linkText, withLink } from './prefill-link.js';

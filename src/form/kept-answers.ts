@@ -1,4 +1,4 @@
-import type { Form, Question } from '../questions/question.js';
+import type { Form, Part } from '../questions/part.js';
 import { answered, stateOf } from '../questions/states.js';
 
 /** The answers to keep for a reload. Nothing in them identifies the donor. */
@@ -16,16 +16,16 @@ export const keptAnswers = (
 ): KeptAnswers | null => {
   const { kept, own } = waiting ?? {};
   if (kept && own?.size === 0) return kept;
-  const questions = form.questions.filter(({ name, keep }) => keep && form.answered.has(name));
-  if (questions.length === 0) return null;
-  const all = form.questions.flatMap(({ name, keep }) => (keep ? [[name, keep(form)] as const] : []));
+  const parts = form.parts.filter(({ name, keep }) => keep && form.answered.has(name));
+  if (parts.length === 0) return null;
+  const all = form.parts.flatMap(({ name, keep }) => (keep ? [[name, keep(form)] as const] : []));
   const answers = Object.fromEntries(all);
   if (!kept || !own || kept.locale !== form.locale) return { locale: form.locale, answers };
   const isForAnother = hasOwnAmount(form, own);
   const later = Object.entries(kept.answers).filter(([name]) => {
-    const question = form.questions.find((one) => one.name === name);
-    // A question that the form doesn't have yet can change the amount too.
-    const isCounted = question ? question.isCounted : true;
+    const part = form.parts.find((one) => one.name === name);
+    // A part that the form doesn't have yet can change the amount too.
+    const isCounted = part ? part.isCounted : true;
     return !own.has(name) && !(isForAnother && isCounted);
   });
   return { locale: form.locale, answers: { ...answers, ...Object.fromEntries(later) } };
@@ -40,16 +40,14 @@ export const readKept = (stored: unknown): KeptAnswers | null => {
 
 /**
  * The form with the kept answers that it still offers. They come from storage, so they are checked. They replace
- * nothing that the donor has answered since: the questions in `own`.
+ * nothing that the donor has answered since: the parts in `own`.
  */
 export const withKeptAnswers = (form: Form, kept: unknown, own: ReadonlySet<string> = new Set()): Form => {
   const { locale, answers } = readKept(kept) ?? { locale: '', answers: {} };
   const known = new Map(Object.entries(answers));
-  return form.questions.reduce((now, question) => {
-    const state = known.has(question.name)
-      ? question.restore?.(known.get(question.name), now, locale)
-      : undefined;
-    return state === undefined ? now : unlessOwn(now, answered(now, question, state), own);
+  return form.parts.reduce((now, part) => {
+    const state = known.has(part.name) ? part.restore?.(known.get(part.name), now, locale) : undefined;
+    return state === undefined ? now : unlessOwn(now, answered(now, part, state), own);
   }, form);
 };
 
@@ -66,9 +64,9 @@ export const unlessOwn = (before: Form, changed: Form, own: ReadonlySet<string>)
   return isReplaced ? before : changed;
 };
 
-/** The questions that have another state. */
-export const changedQuestions = (before: Form, now: Form): readonly Question[] =>
-  now.questions.filter((question) => stateOf(before, question) !== stateOf(now, question));
+/** The parts that have another state. */
+export const changedQuestions = (before: Form, now: Form): readonly Part[] =>
+  now.parts.filter((part) => stateOf(before, part) !== stateOf(now, part));
 
 const hasOwnAmount = (form: Form, own: ReadonlySet<string>): boolean =>
-  form.questions.some(({ name, isCounted = false }) => isCounted && own.has(name));
+  form.parts.some(({ name, isCounted = false }) => isCounted && own.has(name));

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ElementContext } from '../page/platform.js';
-import type { Control } from '../questions/question.js';
+import type { Control } from '../questions/part.js';
 import type { DonorInput } from './donor-input.js';
 
 type Options = {

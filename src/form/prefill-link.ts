@@ -1,5 +1,5 @@
 import { withWholeProposal } from '../questions/giving/proposal.js';
-import type { Form, Proposal } from '../questions/question.js';
+import type { Form, Proposal } from '../questions/part.js';
 import { unlessOwn } from './kept-answers.js';
 
 const fieldsOfLinks = ['amount', 'amounts', 'currency', 'interval', 'project', 'intention'] as const;

@@ -1,5 +1,5 @@
-import type { Donation, FieldError, Form, Question } from '../questions/question.js';
-import { inPageOrder, shownQuestions } from '../questions/states.js';
+import type { Donation, FieldError, Form, Part } from '../questions/part.js';
+import { inPageOrder, shownParts } from '../questions/states.js';
 import { once } from '../schema/interval.js';
 
 /** The donation that the answers make, and their errors in page order. Without errors it is complete. */
@@ -8,8 +8,8 @@ export type FormReading = {
   readonly errors: readonly FieldError[];
 };
 
-/** A reading that can go on with the questions that it has left out. */
-type PartialReading = FormReading & { readonly found: ReadonlyMap<Question, readonly FieldError[]> };
+/** A reading that can go on with the parts that it has left out. */
+type PartialReading = FormReading & { readonly found: ReadonlyMap<Part, readonly FieldError[]> };
 
 const nothing: Donation = {
   currency: '',
@@ -22,22 +22,18 @@ const nothing: Donation = {
   metadata: {},
 };
 
-const read = (
-  form: Form,
-  isRead: (question: Question) => boolean,
-  before?: PartialReading,
-): PartialReading => {
+const read = (form: Form, isRead: (part: Part) => boolean, before?: PartialReading): PartialReading => {
   const found = new Map(before?.found);
   let donation = before?.donation ?? nothing;
-  const shown = shownQuestions(form);
-  for (const question of shown.filter(isRead)) {
-    const reading = question.read(form, donation);
+  const shown = shownParts(form);
+  for (const part of shown.filter(isRead)) {
+    const reading = part.read(form, donation);
     if ('lines' in reading) donation = reading;
-    else found.set(question, reading);
+    else found.set(part, reading);
   }
   return {
     donation,
-    errors: found.size > 0 ? inPageOrder(form).flatMap((question) => found.get(question) ?? []) : [],
+    errors: found.size > 0 ? inPageOrder(form).flatMap((part) => found.get(part) ?? []) : [],
     found,
   };
 };

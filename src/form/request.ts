@@ -1,5 +1,5 @@
 import { withReference } from '../page/address.js';
-import type { Donation } from '../questions/question.js';
+import type { Donation } from '../questions/part.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 
 /** The key of `metadata` that links a payment to its return. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { CheckoutController } from '../checkout/checkout-controller.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation } from '../questions/question.js';
+import type { Donation } from '../questions/part.js';
 import { freshText } from '../ui/fresh-text.js';
 import { totalsOfDonation } from './totals.js';
 

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation } from '../questions/question.js';
+import type { Donation } from '../questions/part.js';
 import { detailRow } from '../ui/detail-row.js';
 import { totalsOfDonation } from './totals.js';
 

@@ -1,5 +1,5 @@
 import type { IntervalUnit } from '../schema/interval-unit.js';
-import type { Donation } from '../questions/question.js';
+import type { Donation } from '../questions/part.js';
 import type { Interval } from '../schema/interval.js';
 
 /** The totals of a donation, in minor units, without a tip: the interface doesn't show how one is chosen (§2.6). */

@@ -1,4 +1,4 @@
-import type { FieldError } from '../questions/question.js';
+import type { FieldError } from '../questions/part.js';
 
 /** The errors that the donor sees: none before the first submit, then each one until it is fixed. */
 export class VisibleErrors {

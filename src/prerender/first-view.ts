@@ -15,8 +15,8 @@ import { statusEnglish } from '../languages/en/status.js';
 import { languageLoaders } from '../languages/language-loaders.js';
 import { languageOf, loadMessages, messagesIn, usableLocale } from '../languages/languages.js';
 import { Localizer } from '../languages/localizer.js';
-import { loadAllQuestions, questionsFor } from '../questions/list.js';
-import type { Form, Question } from '../questions/question.js';
+import { loadAllParts, partsFor } from '../questions/list.js';
+import type { Form, Part } from '../questions/part.js';
 import { attributeValue, readAttributes } from '../questions/read-attributes.js';
 import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
 import { freshText } from '../ui/fresh-text.js';
@@ -26,10 +26,7 @@ import { prerenderedStyles } from './prerendered.styles.js';
 import { renderToString } from './render-to-string.js';
 
 // Load everything now, so that any form in any language can be rendered synchronously.
-const [allQuestions] = await Promise.all([
-  loadAllQuestions(),
-  ...Object.keys(languageLoaders).map(loadMessages),
-]);
+const [allQuestions] = await Promise.all([loadAllParts(), ...Object.keys(languageLoaders).map(loadMessages)]);
 
 class FixedLocalizer extends Localizer {
   override readonly locale: string;
@@ -79,7 +76,7 @@ const readElementAttributes = (attributes: PrerenderAttributes) =>
   ) as ReadValues & { readonly values: ElementValues };
 
 /** The first view of a form: its HTML, and the questions whose styles it needs. */
-export type FirstView = { readonly html: string; readonly questions: readonly Question[] };
+export type FirstView = { readonly html: string; readonly questions: readonly Part[] };
 
 /**
  * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work, and gives the
@@ -97,7 +94,7 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
   const ofQuestions = readAttributes(attributes);
   const read = { values: ofQuestions.values, issues: [...own.issues, ...ofQuestions.issues] };
   // The script's first form has no late questions, and nothing should move when it takes over.
-  const { questions } = questionsFor(read.values, { hasLate: false });
+  const { questions } = partsFor(read.values, { hasLate: false });
   const made = createForm(read, questions, messages);
   const access = accessIssue({ baseUrl: address, publishableKey });
   if ('issues' in made || access) {
@@ -106,9 +103,9 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
     return null;
   }
   if (made.leftOut.length > 0) console.warn(leftOutError(tag, made.leftOut).message);
-  const form = { ...made.form, questions: made.form.questions.filter(({ hasEnd }) => !hasEnd) };
+  const form = { ...made.form, parts: made.form.parts.filter(({ hasEnd }) => !hasEnd) };
   const drawn = renderToString(firstView(form, messages, own.values));
-  return { html: drawn.replaceAll(/\s*\n\s*/g, ' '), questions: form.questions };
+  return { html: drawn.replaceAll(/\s*\n\s*/g, ' '), questions: form.parts };
 };
 
 /** Writes styles without comments and white space. */

@@ -1,5 +1,5 @@
 import type { ReportIssue } from './configuration-issue.js';
-import type { Form } from './question.js';
+import type { Form } from './part.js';
 
 /**
  * The keys of `metadata` that these attributes declare. What donors answer, and what the form says about them, is

@@ -1,4 +1,4 @@
-import type { FieldCode, FieldError } from './question.js';
+import type { FieldCode, FieldError } from './part.js';
 import type { Reading } from './reading.js';
 
 /** Reads a text as the value of a field; undefined if blank. */

@@ -3,9 +3,9 @@ import { lintsOf } from '../../editor/lints.js';
 import { intervalLabel } from '../../editor/labels.js';
 import { panelsFor } from '../../wordpress/editor/panels.js';
 import { english, translatorFor } from '../../editor/translator.js';
-import { loadAllQuestions } from '../../src/questions/list.js';
+import { loadAllParts } from '../../src/questions/list.js';
 
-await loadAllQuestions();
+await loadAllParts();
 
 const bracketed = translatorFor(
   'de',

@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { loadAllQuestions } from '../../src/questions/list.js';
+import { loadAllParts } from '../../src/questions/list.js';
 import type { Donor } from '../support/elements/donor.js';
 import { later, openWidget, record, storedText } from '../support/elements/donor.js';
 
@@ -45,7 +45,7 @@ const giftOf = ({ request }: DonationWidget) =>
 
 describe('A setting that the page makes a moment late', () => {
   const { href } = location;
-  before(() => loadAllQuestions());
+  before(() => loadAllParts());
   afterEach(() => {
     history.replaceState(null, '', href);
   });

@@ -5,7 +5,7 @@ import { PendingStore } from '../../src/service/pending-store.js';
 import { serviceModule } from '../../src/form/lazy-service.js';
 import { statusModule } from '../../src/return/lazy-status.js';
 import { en } from '../../src/languages/en.js';
-import { questionsFor } from '../../src/questions/list.js';
+import { partsFor } from '../../src/questions/list.js';
 import { tab } from '../support/page/storages.js';
 import { attributesOf } from '../support/questions/attributes.js';
 import { everyQuestion } from '../support/questions/every-question.js';
@@ -24,8 +24,8 @@ const touch = (element: Element) => element.dispatchEvent(new PointerEvent('poin
 
 describe('An optional question of a form', () => {
   /** All questions that a plain form does not ask. This file needs a page that has not loaded any of them. */
-  const optional = questionsFor(attributesOf(everyQuestion)).missing;
-  const [itemsModule] = questionsFor(attributesOf({ items })).missing;
+  const optional = partsFor(attributesOf(everyQuestion)).missing;
+  const [itemsModule] = partsFor(attributesOf({ items })).missing;
   let held: HeldModule<unknown>[];
   beforeEach(() => {
     held = optional.map((module) => new HeldModule<unknown>(module));

@@ -6,7 +6,7 @@ import { de } from '../../src/languages/de.js';
 import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';
 import { prerender } from '../../src/prerender/prerender.js';
-import { longestComment } from '../../src/questions/ask/question.js';
+import { longestComment } from '../../src/questions/ask/part.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import { britishPage } from '../support/elements/british-page.js';
 import { Donor, sent } from '../support/elements/donor.js';

@@ -7,7 +7,7 @@ import { configurationMessages } from '../../src/languages/configuration-message
 import { canGiveOtherwise, presetsIn } from '../../src/questions/giving/amount/state.js';
 import { limitsOf } from '../../src/questions/giving/currency/state.js';
 import { isIntervalOffered } from '../../src/questions/giving/interval/state.js';
-import { questionsFor } from '../../src/questions/list.js';
+import { partsFor } from '../../src/questions/list.js';
 import { amountIn, errorsIn, issuesOf, filled, type Changes } from '../support/questions/forms.js';
 
 /** Text that a page might set: mostly valid, sometimes odd, sometimes anything. */
@@ -157,7 +157,7 @@ describe('createForm', () => {
     let made = 0;
     fc.assert(
       fc.property(attributes.map(readProperties), (read) => {
-        const { questions, missing } = questionsFor(read.values);
+        const { questions, missing } = partsFor(read.values);
         expect(missing).to.deep.equal([]);
         const result = createForm(read, questions, { locale: 'en-GB', language: 'en' });
         if ('issues' in result) {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm, emptied, extended, reconfigured } from '../../src/form/create-form.js';
-import type { Form } from '../../src/questions/question.js';
+import type { Form } from '../../src/questions/part.js';
 import { ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
-import { giftAidKey } from '../../src/questions/gift-aid/question.js';
+import { giftAidKey } from '../../src/questions/gift-aid/part.js';
 import { nothingTyped } from '../../src/questions/giving/typed-amount.js';
 import {
   answeredAt,
@@ -26,7 +26,7 @@ import { itemsKey } from '../../src/questions/giving/items/state.js';
 describe('createForm', () => {
   it('asks the configured questions, with no answers', () => {
     const form = formOf();
-    expect(form.questions.map(({ name }) => name)).to.deep.equal([
+    expect(form.parts.map(({ name }) => name)).to.deep.equal([
       'currency',
       'interval',
       'link-amounts',
@@ -46,7 +46,7 @@ describe('createForm', () => {
 
   it('asks the questions in the order of the page', () => {
     const all = { items: '[{"label":"Book","amount":3}]', oneOff: true, giftAid: true };
-    expect(formOf(all).questions.map(({ name }) => name)).to.deep.equal([
+    expect(formOf(all).parts.map(({ name }) => name)).to.deep.equal([
       'currency',
       'interval',
       'link-amounts',
@@ -92,7 +92,7 @@ describe('createForm', () => {
   });
 
   it('leaves out a question that the page does not ask', () => {
-    const names = ({ questions }: Form) => questions.map(({ name }) => name);
+    const names = ({ parts }: Form) => parts.map(({ name }) => name);
     expect(names(formOf({ oneOff: true, ask: 'comment' }))).to.include.members(['one-off', 'ask']);
     const without = formOf({ oneOff: false, ask: ' ' });
     expect(names(without)).not.to.include('one-off');
@@ -217,7 +217,7 @@ describe('reconfigured', () => {
 
   it('keeps an answer until its question returns', () => {
     const away = carried({ fields: '' }, { one_off: '5' });
-    expect(away.questions.map(({ name }) => name)).not.to.include('one-off');
+    expect(away.parts.map(({ name }) => name)).not.to.include('one-off');
     const back = reconfigured(away, formOf({ oneOff: true }));
     expect(back.states['one-off']).to.deep.equal(typedText('5'));
   });
@@ -309,7 +309,7 @@ describe('A form with changed attributes', () => {
     it('are dropped when the last item goes, even if the items return', () => {
       const counted = filled(formOf({ items: both }), { 'gift-0': '2' });
       const without = under({}, counted);
-      expect(without.questions.map(({ name }) => name)).not.to.include('items');
+      expect(without.parts.map(({ name }) => name)).not.to.include('items');
       expect(stateOf(under({ items: both }, without), itemsKey)).to.deep.equal([]);
     });
 
@@ -398,13 +398,13 @@ describe('A form that gets a question which has loaded later', () => {
     const isEarly = (name: string) => name !== 'email-suggestion';
     const early: Form = {
       ...all,
-      questions: all.questions.filter(({ name }) => isEarly(name)),
+      parts: all.parts.filter(({ name }) => isEarly(name)),
       states: Object.fromEntries(Object.entries(all.states).filter(([name]) => isEarly(name))),
     };
     const before = filled(early, { interval: 'month' });
     expect(before.states).to.deep.include({ interval: 'month', amount: preset(1000) });
     const now = extended(before, all);
-    expect(now.questions).to.equal(all.questions);
+    expect(now.parts).to.equal(all.parts);
     expect(now.states).to.have.property('email-suggestion');
     for (const name of Object.keys(before.states)) expect(now.states[name]).to.equal(before.states[name]);
   });

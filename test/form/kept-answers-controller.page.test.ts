@@ -7,7 +7,7 @@ import { FailedDonation } from '../../src/form/failed-donation.js';
 import { KeptAnswersController } from '../../src/form/kept-answers-controller.js';
 import { pageAddress } from '../../src/page/address.js';
 import { readAnswers } from '../../src/form/read-form.js';
-import type { Form } from '../../src/questions/question.js';
+import type { Form } from '../../src/questions/part.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import { changeAddress } from '../support/elements/address.js';
 import { fakePlatform, pendingDonation, type FakePlatform } from '../support/elements/fakes.js';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { keptAnswers, withKeptAnswers } from '../../src/form/kept-answers.js';
 import { readForm } from '../../src/form/read-form.js';
-import type { Form } from '../../src/questions/question.js';
+import type { Form } from '../../src/questions/part.js';
 import { currencyOf } from '../../src/questions/giving/currency/state.js';
 import { everyQuestion } from '../support/questions/every-question.js';
 import { items, onlyPresets, perInterval } from '../support/questions/choices.js';

@@ -5,11 +5,11 @@ import { totalsOfDonation } from '../../src/form/totals.js';
 import { presetsIn } from '../../src/questions/giving/amount/state.js';
 import { currencyKey, currencyOf } from '../../src/questions/giving/currency/state.js';
 import { intervalKey } from '../../src/questions/giving/interval/state.js';
-import type { Form } from '../../src/questions/question.js';
+import type { Form } from '../../src/questions/part.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../../src/questions/states.js';
-import { withAnother } from '../../src/questions/giving/split/question.js';
+import { withAnother } from '../../src/questions/giving/split/part.js';
 import { isSplit, splitKey } from '../../src/questions/giving/split/state.js';
-import { giftAidKey } from '../../src/questions/gift-aid/question.js';
+import { giftAidKey } from '../../src/questions/gift-aid/part.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import {
   amountGiven,
@@ -137,10 +137,10 @@ const filledForm = fc
       'custom' in given
         ? { amount: given.custom }
         : { preset: String(oneOf(onOffer, given.place)?.amount ?? 0) };
-    const isAsked = ({ fieldOf }: Form['questions'][number], name: string) =>
+    const isAsked = ({ fieldOf }: Form['parts'][number], name: string) =>
       fieldOf?.({ name } as HTMLInputElement) !== undefined;
     const asked = Object.entries({ ...fields, ...content }).filter(([name]) =>
-      chosen.questions.some((question) => isAsked(question, name)),
+      chosen.parts.some((question) => isAsked(question, name)),
     );
     const whole = filled(chosen, Object.fromEntries(asked));
     // With another amount for the second purpose, in the currency of the page.

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { VisibleErrors } from '../../src/form/visible-errors.js';
-import type { FieldCode, FieldError } from '../../src/questions/question.js';
+import type { FieldCode, FieldError } from '../../src/questions/part.js';
 
 type Codes = Partial<Record<string, FieldCode>>;
 

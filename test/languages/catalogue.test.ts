@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { localize } from '../../src/languages/catalogue.js';
 import { en, type MessageKey } from '../../src/languages/en.js';
 import { errorKey } from '../../src/form/error-text.js';
-import type { Control, FieldCode } from '../../src/questions/question.js';
+import type { Control, FieldCode } from '../../src/questions/part.js';
 import type { Outcome } from '../../src/schema/outcome.js';
 import { intervals, names } from '../support/languages/contract-names.js';
 import { everyQuestion } from '../support/questions/every-question.js';
@@ -33,7 +33,7 @@ const codes: Record<FieldCode, true> = {
 
 /** Whether a question has a field with this error name. */
 const isField = (name: string): boolean =>
-  formOf(everyQuestion).questions.some(({ fieldOf }) => fieldOf?.({ name } as Control) === name);
+  formOf(everyQuestion).parts.some(({ fieldOf }) => fieldOf?.({ name } as Control) === name);
 
 /** The fields of a form with every question, by their error names. */
 const fields = new Set([...Object.keys(names), ...Object.keys(en).filter(isField)]);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { snippetsFor } from '../../editor/snippets.js';
-import { loadAllQuestions } from '../../src/questions/list.js';
+import { loadAllParts } from '../../src/questions/list.js';
 import { expect, test as base } from './packed.js';
 
-await loadAllQuestions();
+await loadAllParts();
 
 const host = 'https://cdn.example';
 const entry = 'donation-widget.js';

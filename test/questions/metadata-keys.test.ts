@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { formAttributes, metadataKeys } from '../../src/questions/list.js';
 import { metadataKeysOf } from '../../src/questions/metadata-keys.js';
-import { pageFieldsQuestion } from '../../src/questions/page-fields/question.js';
-import type { Form } from '../../src/questions/question.js';
+import { pageFieldsPart } from '../../src/questions/page-fields/part.js';
+import type { Form } from '../../src/questions/part.js';
 import { withState } from '../../src/questions/states.js';
 import { everyAnswer, everyQuestion } from '../support/questions/every-question.js';
 import { donationIn, formOf, formWith, issuesOf, type Changes } from '../support/questions/forms.js';
@@ -41,7 +41,7 @@ const metadataOf = (form: Form) => donationIn(form).metadata;
 
 /** The form with these values in the page's own fields. */
 const withFields = (form: Form, values: Record<string, string>) =>
-  withState(form, pageFieldsQuestion, { values, errors: [] });
+  withState(form, pageFieldsPart, { values, errors: [] });
 
 describe('Keys of metadata that belong to a question', () => {
   for (const name of ownNames) {
@@ -65,7 +65,7 @@ describe('Keys of metadata that belong to a question', () => {
       const form = withFields(formWith({}), { [name]: 'yes', shirt: 'M' });
       expect(metadataOf(form)).to.deep.equal({ shirt: 'M' });
       const issues: unknown[] = [];
-      pageFieldsQuestion.check?.(form, (one) => issues.push(one));
+      pageFieldsPart.check?.(form, (one) => issues.push(one));
       expect(issues).to.deep.equal([issue('slot="fields"')]);
     });
   }

@@ -23,7 +23,7 @@ describe('Answers that depend on another one', () => {
   it('keep the states of questions that do not depend on it, so that these are not drawn again', () => {
     const before = filled(formOf(everyQuestion), { amount: '12' });
     const after = filled(before, { email: 'payer@example.org' });
-    const changed = after.questions.filter(({ name }) => after.states[name] !== before.states[name]);
+    const changed = after.parts.filter(({ name }) => after.states[name] !== before.states[name]);
     expect(changed.map(({ name }) => name)).to.deep.equal(['payer']);
   });
 

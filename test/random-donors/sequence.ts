@@ -3,7 +3,7 @@ import { dialogModule } from '../../src/elements/button/lazy-parts.js';
 import { serviceModule } from '../../src/form/lazy-service.js';
 import { statusModule } from '../../src/return/lazy-status.js';
 import { loadMessages } from '../../src/languages/languages.js';
-import { loadAllQuestions } from '../../src/questions/list.js';
+import { loadAllParts } from '../../src/questions/list.js';
 import { nextStepsModule } from '../../src/return/optional-next-steps.js';
 import '../../src/index.js';
 import { languages, type Act } from './acts.js';
@@ -20,7 +20,7 @@ import type { FormView } from './view.js';
 /** Loads every file that a form can need, so that no sequence waits for one. */
 export const loadAll = () =>
   Promise.all([
-    loadAllQuestions(),
+    loadAllParts(),
     ...[dialogModule, serviceModule, statusModule, nextStepsModule].map((one) => one.load()),
     ...languages.map(loadMessages),
   ]);

@@ -4,8 +4,8 @@ import { cleanLine, dropInvisible, toUsualWidth } from '../../src/text/clean.js'
 import { readEmail } from '../../src/questions/payer/email.js';
 import { parseAmount } from '../../src/money/parse-amount.js';
 import { readName } from '../../src/questions/payer/person-name.js';
-import { readPhone } from '../../src/questions/payer/question.js';
-import { readPostcode } from '../../src/questions/address/question.js';
+import { readPhone } from '../../src/questions/payer/part.js';
+import { readPostcode } from '../../src/questions/address/part.js';
 import { readQuantity } from '../../src/questions/giving/items/state.js';
 import { isCheckoutAddress, readServiceAddress } from '../../src/schema/url.js';
 import { payerSchema } from '../../src/schema/payer.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { readServiceAddress } from '../../src/schema/url.js';
 import { createForm } from '../../src/form/create-form.js';
-import { questionsFor } from '../../src/questions/list.js';
+import { partsFor } from '../../src/questions/list.js';
 import { ownEntries } from '../../src/questions/metadata-keys.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
 import { isOwnAddress } from '../../wordpress/editor/problems.js';
@@ -131,7 +131,7 @@ test('names that belong to a question follow the rule of the form', async ({ wor
     '礼物',
     '',
   ];
-  const made = createForm(readAttributes({}), questionsFor(readAttributes({}).values).questions, {
+  const made = createForm(readAttributes({}), partsFor(readAttributes({}).values).questions, {
     locale: 'en',
     language: 'en',
   });

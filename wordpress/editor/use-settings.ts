@@ -6,14 +6,14 @@ import { problemsOf, withSite } from './problems.js';
 import { site } from './site.js';
 import { translator } from './translation.js';
 import { usePalette, wp } from './wp.js';
-import { loadAllQuestions } from '../../src/questions/list.js';
+import { loadAllParts } from '../../src/questions/list.js';
 
 /** Loads all questions, which the checks of a form need. Returns whether they are there. */
 const useQuestions = (): boolean => {
   const [areLoaded, setLoaded] = wp.element.useState(false);
   wp.element.useEffect(() => {
     let isShown = true;
-    void loadAllQuestions().then(() => {
+    void loadAllParts().then(() => {
       if (isShown) setLoaded(true);
     });
     return () => {

@@ -7,7 +7,7 @@ import type { ButtonIssue, ConfigurationIssue, ReportIssue } from '../../questio
 import { currencyOf } from '../../questions/giving/currency/state.js';
 import { intervalOf, isIntervalOffered } from '../../questions/giving/interval/state.js';
 import { amountProposal, withWholeProposal } from '../../questions/giving/proposal.js';
-import type { Form, Proposal } from '../../questions/question.js';
+import type { Form, Proposal } from '../../questions/part.js';
 import { intervalToken, readInterval, type Interval } from '../../schema/interval.js';
 import { addStyles } from '../../lit/add-styles.js';
 import { sharedStyles } from '../../ui/shared.styles.js';

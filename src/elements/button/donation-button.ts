@@ -8,7 +8,7 @@ import { ofDocument } from '../../page/window.js';
 import { MessagesController } from '../../languages/messages-controller.js';
 import type { Messages } from '../../languages/en.js';
 import { amountProposal, type ChosenBy } from '../../questions/giving/proposal.js';
-import type { Form, Proposal } from '../../questions/question.js';
+import type { Form, Proposal } from '../../questions/part.js';
 import { DoublePressController } from '../../lit/double-press-controller.js';
 import { addStyles } from '../../lit/add-styles.js';
 import { containInput } from '../../lit/contained-input.js';

@@ -4,7 +4,7 @@ import { attributeName } from '../../questions/attributes.js';
 import { currencyAttributes, firstCurrency } from '../../questions/giving/currency/attributes.js';
 import type { FormValues } from '../../questions/list.js';
 import type { ChosenBy } from '../../questions/giving/proposal.js';
-import type { Form, Proposal } from '../../questions/question.js';
+import type { Form, Proposal } from '../../questions/part.js';
 import { readValues } from '../../questions/read-values.js';
 
 type FormOffer = Pick<FormValues, 'currency'>;

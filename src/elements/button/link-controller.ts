@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { followLinks, openByAddress } from '../../page/form-links.js';
 import { proposalIn } from '../../form/prefill-link.js';
 import type { ChosenBy } from '../../questions/giving/proposal.js';
-import type { Proposal } from '../../questions/question.js';
+import type { Proposal } from '../../questions/part.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 

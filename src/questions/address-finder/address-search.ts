@@ -1,6 +1,6 @@
 import type { AddressFinder } from './attributes.js';
 import { addressIn, suggestionsIn, type FilledAddress, type Found } from './found.js';
-import type { QuestionView } from '../question.js';
+import type { PartView } from '../part.js';
 
 /** Milliseconds without a key until the form searches. */
 const pause = 300;
@@ -17,10 +17,10 @@ export const superseded = Symbol('superseded');
  * nonsense is no error, because donors can enter the address themselves.
  */
 export class AddressSearch {
-  readonly #clock: QuestionView['clock'];
+  readonly #clock: PartView['clock'];
   #current: AbortController | null = null;
 
-  constructor(clock: QuestionView['clock']) {
+  constructor(clock: PartView['clock']) {
     this.#clock = clock;
   }
 

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import { field } from '../../ui/field.js';
 import { freshText } from '../../ui/fresh-text.js';
 import { addressFields, addressKey, countryOf } from '../address/state.js';
-import type { Form, QuestionView } from '../question.js';
+import type { Form, PartView } from '../part.js';
 import { answered, stateOf, withState } from '../states.js';
 import { AddressSearch, superseded } from './address-search.js';
 import type { AddressFinder } from './attributes.js';
@@ -19,7 +19,7 @@ const optionId = (index: number): string => `${name}-${index}`;
  * the donor, so they are here and not in the form's state.
  */
 class FinderPart extends AsyncDirective {
-  #view: QuestionView | null = null;
+  #view: PartView | null = null;
   #finder: AddressFinder | null = null;
   #search: AddressSearch | null = null;
   #text = '';
@@ -34,7 +34,7 @@ class FinderPart extends AsyncDirective {
   /** The form's own object for this question, another one once the form has been cleared. */
   #start: object | null = null;
 
-  render(view: QuestionView, finder: AddressFinder, start: object): unknown {
+  render(view: PartView, finder: AddressFinder, start: object): unknown {
     if (start !== this.#start) this.#forget();
     this.#start = start;
     this.#view = view;
@@ -67,7 +67,7 @@ class FinderPart extends AsyncDirective {
     root?.querySelector(`#${optionId(this.#active)}`)?.scrollIntoView({ block: 'nearest' });
   }
 
-  #drawn(view: QuestionView): unknown {
+  #drawn(view: PartView): unknown {
     const { messages } = view;
     const label = messages.localize('findAddress');
     const isActive = this.#isOpen && this.#active >= 0;
@@ -152,7 +152,7 @@ class FinderPart extends AsyncDirective {
     this.#redraw();
   }
 
-  #announcement({ messages }: QuestionView, found: readonly Found[] | undefined): string {
+  #announcement({ messages }: PartView, found: readonly Found[] | undefined): string {
     if (!found) return '';
     return found.length > 0
       ? messages.localize('addressesFound', { count: found.length })
@@ -234,7 +234,7 @@ class FinderPart extends AsyncDirective {
 
 /** The form with this address in place of the donor's. Without a country, the country stays. */
 const withAddress = (form: Form, { country, parts }: FilledAddress): Form => {
-  const question = form.questions.find(({ name }) => name === addressKey.name);
+  const question = form.parts.find(({ name }) => name === addressKey.name);
   if (!question?.prefill) return form;
   const known = country || (stateOf(form, addressKey).country ?? '');
   const blank = withState(form, question, question.initial(form));

@@ -1,4 +1,4 @@
-import type { Form, QuestionKey } from '../question.js';
+import type { Form, PartKey } from '../part.js';
 import { neededIn, stateOf } from '../states.js';
 import { readCountry } from './country.js';
 
@@ -14,7 +14,7 @@ export type AddressState = {
   kept: readonly AddressPart[];
 };
 
-export const addressKey: QuestionKey<null, AddressState> = { name: 'address' };
+export const addressKey: PartKey<null, AddressState> = { name: 'address' };
 
 /** The text of the country field: the donor's country, or the one that another question assumes. */
 export const typedCountryOf = (form: Form): string =>

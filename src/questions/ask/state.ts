@@ -1,4 +1,4 @@
-import type { Form, QuestionKey } from '../question.js';
+import type { Form, PartKey } from '../part.js';
 import { settingsOf, stateOf } from '../states.js';
 
 /** The questions that a page can ask, by their words in the attribute. */
@@ -15,7 +15,7 @@ export type AskState = {
   comment: string;
 };
 
-export const askKey: QuestionKey<AskSettings, AskState> = { name: 'ask' };
+export const askKey: PartKey<AskSettings, AskState> = { name: 'ask' };
 
 /** Whether an organisation is giving, not a person: the page asks, and the donor has ticked the box. */
 export const isByOrganisation = (form: Form): boolean =>

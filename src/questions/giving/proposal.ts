@@ -2,7 +2,7 @@ import { exponentOf } from '../../money/currency.js';
 import { decimalText } from '../../money/format.js';
 import { amountKey } from './amount/state.js';
 import { intervalKey } from './interval/state.js';
-import type { Form, Proposal, Question } from '../question.js';
+import type { Form, Proposal, Part } from '../part.js';
 import { isSplit, splitKey } from './split/state.js';
 import { answered, stateOf } from '../states.js';
 import { nothingTyped } from './typed-amount.js';
@@ -13,10 +13,10 @@ import { nothingTyped } from './typed-amount.js';
  * count as answered.
  */
 export const withWholeProposal = (form: Form, proposal: Proposal): Form | null =>
-  form.questions.reduce<Form | null>((now, question) => now && withPart(now, question, proposal), form);
+  form.parts.reduce<Form | null>((now, question) => now && withPart(now, question, proposal), form);
 
 /** Applies the part of a proposal that belongs to a question; null if the form doesn't offer it. */
-const withPart = (form: Form, question: Question, proposal: Proposal): Form | null => {
+const withPart = (form: Form, question: Part, proposal: Proposal): Form | null => {
   if (!question.propose) return form;
   const state = question.propose(proposal, form);
   if (state === stateOf(form, question)) return form;

@@ -1,4 +1,4 @@
-import type { Donation } from '../question.js';
+import type { Donation } from '../part.js';
 
 /** The sum of everything in a donation so far, in minor units. The first payment takes all of it. */
 export const sumOf = ({ lines, oneTimeLines }: Pick<Donation, 'lines' | 'oneTimeLines'>): number =>

@@ -1,6 +1,6 @@
 import { parseAmount, type AmountReading } from '../../money/parse-amount.js';
 import { currencyOf, limitsOf } from './currency/state.js';
-import type { Form } from '../question.js';
+import type { Form } from '../part.js';
 import { editableAmount } from '../../money/format.js';
 
 /** An amount as the donor typed it, and what it reads as. It is parsed once, when one of them changes. */

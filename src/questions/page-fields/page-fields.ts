@@ -1,4 +1,4 @@
-import type { Control, FieldError } from '../question.js';
+import type { Control, FieldError } from '../part.js';
 
 /** The field types that native forms don't send either, or that must not be in the charity's records. */
 const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];

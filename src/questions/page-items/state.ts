@@ -1,4 +1,4 @@
-import type { OneTimeLine, QuestionKey } from '../question.js';
+import type { OneTimeLine, PartKey } from '../part.js';
 
 /** An entry of `one_time_items`, with everything about money that the form can read in it. */
 export type PageItem = OneTimeLine & {
@@ -6,4 +6,4 @@ export type PageItem = OneTimeLine & {
   currency: string | null;
 };
 
-export const pageItemsKey: QuestionKey<readonly PageItem[], null> = { name: 'page-items' };
+export const pageItemsKey: PartKey<readonly PageItem[], null> = { name: 'page-items' };

@@ -2,7 +2,7 @@
 // Needs a page of its own.
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/languages/en.js';
-import { questionsFor } from '../../../src/questions/list.js';
+import { partsFor } from '../../../src/questions/list.js';
 import { attributesOf } from '../../support/questions/attributes.js';
 import { focused } from '../../support/elements/dialog.js';
 import { HeldModule } from '../../support/elements/held-module.js';
@@ -36,7 +36,7 @@ const openNear = async (attributes: Record<string, string> = {}, options: Option
 
 describe('<donation-widget> with a mistyped e-mail address', () => {
   it('loads the suggestion once a donor is near, without drawing the form anew', async () => {
-    const [module] = questionsFor(attributesOf()).late;
+    const [module] = partsFor(attributesOf()).late;
     if (!module) throw new Error('No question loads late.');
     const held = new HeldModule<unknown>(module);
     const { donor, element } = await openWidget({ 'gift-aid': '', contact: 'email' });

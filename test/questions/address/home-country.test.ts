@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { prefilled } from '../../../src/questions/states.js';
-import { isPostcodeRequired } from '../../../src/questions/address/question.js';
+import { isPostcodeRequired } from '../../../src/questions/address/part.js';
 import { countryOf, typedCountryOf } from '../../../src/questions/address/state.js';
-import type { Form } from '../../../src/questions/question.js';
+import type { Form } from '../../../src/questions/part.js';
 import { errorsIn, filled, formOf, formWith } from '../../support/questions/forms.js';
 
 const settings = { giftAid: true };

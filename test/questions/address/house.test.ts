@@ -1,4 +1,4 @@
-import { readHouse } from '../../../src/questions/address/question.js';
+import { readHouse } from '../../../src/questions/address/part.js';
 import { itReads } from '../../support/questions/readings.js';
 
 describe('readHouse', () => {

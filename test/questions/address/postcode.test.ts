@@ -1,4 +1,4 @@
-import { readPostcode, readUkPostcode } from '../../../src/questions/address/question.js';
+import { readPostcode, readUkPostcode } from '../../../src/questions/address/part.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
 import { itReads } from '../../support/questions/readings.js';
 

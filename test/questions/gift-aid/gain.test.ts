@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readAmounts } from '../../../src/form/read-form.js';
-import { gainsOf } from '../../../src/questions/gift-aid/question.js';
+import { gainsOf } from '../../../src/questions/gift-aid/part.js';
 import { formWith, type Changes, type Fields } from '../../support/questions/forms.js';
 
 const gainsIn = (fields: Fields, changes: Changes = {}) =>

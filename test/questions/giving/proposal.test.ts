@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { withChoice } from '../../../src/questions/giving/proposal.js';
-import type { Form, Proposal } from '../../../src/questions/question.js';
+import type { Form, Proposal } from '../../../src/questions/part.js';
 import { currencyOf } from '../../../src/questions/giving/currency/state.js';
 import { intervalOf } from '../../../src/questions/giving/interval/state.js';
 import { readAmount } from '../../../src/questions/giving/amount/state.js';
-import { withAnother } from '../../../src/questions/giving/split/question.js';
+import { withAnother } from '../../../src/questions/giving/split/part.js';
 import { isSplit } from '../../../src/questions/giving/split/state.js';
 import { filled, formOf, type Changes } from '../../support/questions/forms.js';
 

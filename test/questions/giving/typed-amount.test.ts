@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Form } from '../../../src/questions/question.js';
+import type { Form } from '../../../src/questions/part.js';
 import { adapted } from '../../../src/questions/states.js';
 import { typedAmount, type TypedAmount } from '../../../src/questions/giving/typed-amount.js';
 import { amountIn, errorsIn, filled, formOf, formWith, preset } from '../../support/questions/forms.js';

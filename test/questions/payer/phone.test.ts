@@ -1,4 +1,4 @@
-import { readPhone } from '../../../src/questions/payer/question.js';
+import { readPhone } from '../../../src/questions/payer/part.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
 import { itReads } from '../../support/questions/readings.js';
 

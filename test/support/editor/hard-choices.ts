@@ -1,8 +1,8 @@
 import { choose, type Choices } from '../../../editor/choices.js';
 import { snippetsFor, type Block, type Host } from '../../../editor/snippets.js';
-import { loadAllQuestions } from '../../../src/questions/list.js';
+import { loadAllParts } from '../../../src/questions/list.js';
 
-await loadAllQuestions();
+await loadAllParts();
 
 export const build = {
   version: '1.2.3',

@@ -1,8 +1,8 @@
 import { lintsOf } from '../../../editor/lints.js';
 import { english } from '../../../editor/translator.js';
-import { loadAllQuestions } from '../../../src/questions/list.js';
+import { loadAllParts } from '../../../src/questions/list.js';
 
-await loadAllQuestions();
+await loadAllParts();
 
 /** The choices that the form and its snippet can’t do without. */
 const ready = {

@@ -4,7 +4,7 @@ import { attributesOf, buttonAttributes, isBehindButton, propertiesOf } from '..
 import { colourLints } from '../../../editor/colour-lints.js';
 import { settingLints } from '../../../editor/setting-lints.js';
 import { english } from '../../../editor/translator.js';
-import { loadAllQuestions } from '../../../src/questions/list.js';
+import { loadAllParts } from '../../../src/questions/list.js';
 import { all, ofSizes } from '../accessibility/rules.js';
 import { expectNoViolations } from './accessibility.js';
 import { faintOn } from './accessibility-contrast.js';
@@ -12,7 +12,7 @@ import { lostOn } from './accessibility-layout.js';
 import type { Entry } from './gallery-entries.js';
 import { expect } from './journey.js';
 
-await loadAllQuestions();
+await loadAllParts();
 
 /** The email field and the button, in any language. */
 export const partsOf = (page: Page) => {

@@ -10,8 +10,8 @@ import type { ConfigurationIssue } from '../../../src/questions/configuration-is
 import type { Limits } from '../../../src/questions/giving/currency/limits.js';
 import { currencyKey } from '../../../src/questions/giving/currency/state.js';
 import { itemsKey, type Item } from '../../../src/questions/giving/items/state.js';
-import { loadAllQuestions, questionsFor, type FormAttributes } from '../../../src/questions/list.js';
-import type { Control, Donation, FieldCode, Form } from '../../../src/questions/question.js';
+import { loadAllParts, partsFor, type FormAttributes } from '../../../src/questions/list.js';
+import type { Control, Donation, FieldCode, Form } from '../../../src/questions/part.js';
 import { readProperties } from '../../../src/questions/read-attributes.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../../src/questions/states.js';
 import { nothingTyped, typedAmount, type TypedAmount } from '../../../src/questions/giving/typed-amount.js';
@@ -21,14 +21,14 @@ import type { AmountReading } from '../../../src/money/parse-amount.js';
 type ListProperty = 'presets' | 'impacts' | 'match' | 'items' | 'oneTimeItems' | 'purposes';
 export type Changes = Partial<Omit<FormAttributes, ListProperty> & Record<ListProperty, unknown>>;
 
-await loadAllQuestions();
+await loadAllParts();
 
 type Languages = Partial<Pick<Form, 'locale' | 'language' | 'address'>>;
 
 /** Creates a form from these attributes, or returns the issues. */
 export const madeOf = (changes: Changes, languages: Languages = {}) => {
   const read = readProperties(changes);
-  const { questions } = questionsFor(read.values);
+  const { questions } = partsFor(read.values);
   return createForm(read, questions, { locale: 'en-GB', language: 'en', ...languages });
 };
 
@@ -80,7 +80,7 @@ export const filled = (form: Form, fields: Fields, at = Date.parse(answeredAt)):
     const control = (typeof content === 'boolean'
       ? { name, type: 'checkbox', value: 'on', checked: content }
       : { name, type: 'text', value: content }) as unknown as Control;
-    const question = now.questions.find(({ fieldOf }) => fieldOf?.(control));
+    const question = now.parts.find(({ fieldOf }) => fieldOf?.(control));
     if (!question?.update) throw new Error(`The form has no field ${name}.`);
     return answered(now, question, question.update(control, now, at));
   }, form);

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { inPlainWords } from '../../../editor/plain-words.js';
 import { controls } from '../../../editor/controls.js';
 import { english } from '../../../editor/translator.js';
-import { loadAllQuestions } from '../../../src/questions/list.js';
+import { loadAllParts } from '../../../src/questions/list.js';
 import { problemsOf, withSite } from '../../../wordpress/editor/problems.js';
 
-await loadAllQuestions();
+await loadAllParts();
 
 const names = controls.map(({ name }) => name);
 const palette = [{ slug: 'base', color: '#ffffff' }];

@@ -1,6 +1,6 @@
 import { readWrittenAmounts } from '../../../money/written-amounts.js';
 import { textOf, type ValuesOf } from '../../attributes.js';
-import { amountIn, reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { amountIn, reportNoAmount, textFor, type InCurrency, type Limits } from '../currency/limits.js';
 import { isFor, priceOf, tokenIn, type Entry } from '../../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
 
@@ -14,7 +14,7 @@ export type Preset = { amount: number; interval: string | null; impact: string |
 export const readPresets = (
   attributes: ValuesOf<AmountAttributes>,
   entries: readonly Entry[] | undefined,
-  part: CurrencyPart,
+  part: InCurrency,
   { minAmount, maxAmount }: Limits,
 ): Preset[] => {
   const { currency, report } = part;
@@ -45,13 +45,13 @@ export const presetsFor = (presets: readonly Preset[], interval: string): readon
 };
 
 /** Reads the preselected amount of a currency, or the word `none`. Null if there is neither. */
-export const readPreselected = (written: string | null, part: CurrencyPart): number | 'none' | null => {
+export const readPreselected = (written: string | null, part: InCurrency): number | 'none' | null => {
   const text = textFor('default-amount', written, part);
   return text.toLowerCase() === 'none' ? 'none' : (amountIn('default-amount', text, part) ?? null);
 };
 
 /** Reads the amounts of a currency from `amounts`, or from another attribute that has such a text. */
-export const readAmountsAttribute = (amounts: string, part: CurrencyPart, attribute = 'amounts'): number[] =>
+export const readAmountsAttribute = (amounts: string, part: InCurrency, attribute = 'amounts'): number[] =>
   readWrittenAmounts(textFor(attribute, amounts, part), part.currency).flatMap((one) => {
     if ('amount' in one) return one.amount;
     const { text, isUnclear } = one;
@@ -64,7 +64,7 @@ export const readAmountsAttribute = (amounts: string, part: CurrencyPart, attrib
 const readEntries = (
   entries: readonly Entry[],
   isText: boolean,
-  { currency, first, report }: CurrencyPart,
+  { currency, first, report }: InCurrency,
 ): Preset[] =>
   entries
     .filter((entry) => isFor(entry, currency, first))

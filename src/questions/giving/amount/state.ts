@@ -4,7 +4,7 @@ import { currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { givesItems, itemsIn } from '../items/state.js';
 import { linkAmountsIn } from '../link-amounts/state.js';
-import type { Form, QuestionKey } from '../../question.js';
+import type { Form, PartKey } from '../../part.js';
 import { presetsOfPurpose } from '../purpose/state.js';
 import { isSplit } from '../split/state.js';
 import { ownSettings, stateOf } from '../../states.js';
@@ -27,7 +27,7 @@ export type AmountState = {
   readonly typed: TypedAmount;
 };
 
-export const amountKey: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
+export const amountKey: PartKey<AmountSettings, AmountState> = { name: 'amount' };
 
 /** The presets for the chosen purpose, currency and interval: those of the link, or the page's own. */
 export const presetsIn = (form: Form): readonly Preset[] => {

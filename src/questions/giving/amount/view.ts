@@ -11,13 +11,13 @@ import { intervalToken } from '../../../schema/interval.js';
 import { currencyKey, currencyOf, limitsOf } from '../currency/state.js';
 import { impactsKey } from '../impacts/state.js';
 import { intervalOf } from '../interval/state.js';
-import type { Form, QuestionView } from '../../question.js';
+import type { Form, PartView } from '../../part.js';
 import { chosenReading, readingsOf } from '../typed-amount.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../states.js';
 import { amountKey, canGiveOtherwise, presetsIn, readAmount } from './state.js';
 
 /** Draws “Amount”: presets as radios, and a text field for any other amount. */
-export const amountView = (view: QuestionView) => {
+export const amountView = (view: PartView) => {
   const { form, messages, errorOf, inGroup } = view;
   const { hasCustomAmount } = ownSettings(form, amountKey);
   const presets = presetsIn(form);
@@ -107,7 +107,7 @@ const impactLine = (messages: Localizer, impact: Impact | null) =>
     : nothing;
 
 /** The line of a typed amount for screen readers, which announce it once the donor has stopped typing. */
-const spokenImpact = ({ form, messages, typing }: QuestionView, impact: Impact | null) => {
+const spokenImpact = ({ form, messages, typing }: PartView, impact: Impact | null) => {
   const isFinal = stateOf(form, amountKey).typed.text !== '' && typing !== amountKey.name;
   const text = impact && isFinal ? impact.before + impact.amount + impact.after : '';
   return html`<p class="hidden" lang=${pageLang(messages)} aria-live="polite" .textContent=${text}></p>`;
@@ -150,7 +150,7 @@ const amountOption = (messages: Localizer, { amount, label, isChosen, isFirst, i
   </div>`;
 
 /** “£1 or more”: the limits of a typed amount. */
-export const limitsText = ({ form, messages }: QuestionView): string => {
+export const limitsText = ({ form, messages }: PartView): string => {
   const { currency, minAmount, maxAmount } = limitsOf(form);
   const min = messages.money(minAmount, currency, true);
   const max = messages.money(maxAmount, currency, true);
@@ -159,7 +159,7 @@ export const limitsText = ({ form, messages }: QuestionView): string => {
     : messages.localize('limit', { min });
 };
 
-const customAmount = (view: QuestionView) => {
+const customAmount = (view: PartView) => {
   const { form, messages } = view;
   const { typed } = stateOf(form, amountKey);
   return moneyField(

@@ -18,13 +18,13 @@ export type Limits = {
 const usualMinimum = '1';
 
 /** The currency to read from an attribute, and the first currency, which texts without a code belong to. */
-export type CurrencyPart = { currency: string; first: string; report: ReportIssue };
+export type InCurrency = { currency: string; first: string; report: ReportIssue };
 
 /** The part of an attribute for a currency, for example from `10 25; JPY 1000 3000`. */
 export const textFor = (
   attribute: string,
   text: string | null,
-  { currency, first, report }: CurrencyPart,
+  { currency, first, report }: InCurrency,
 ): string => {
   const parts = splitByCurrency(text ?? '');
   if (parts.stray !== undefined && currency === first)
@@ -36,7 +36,7 @@ export const textFor = (
 export const reportNoAmount = (
   attribute: string,
   text: string,
-  { currency, first, report }: CurrencyPart,
+  { currency, first, report }: InCurrency,
 ): void =>
   report({
     attribute,
@@ -45,20 +45,17 @@ export const reportNoAmount = (
   });
 
 /** Reads one amount of an attribute, in minor units; undefined if there is none. */
-export const amountFor = (
-  attribute: string,
-  written: string | null,
-  part: CurrencyPart,
-): number | undefined => amountIn(attribute, textFor(attribute, written, part), part);
+export const amountFor = (attribute: string, written: string | null, part: InCurrency): number | undefined =>
+  amountIn(attribute, textFor(attribute, written, part), part);
 
 /** Reads the one amount in the part of an attribute for a currency. */
-export const amountIn = (attribute: string, text: string, part: CurrencyPart): number | undefined => {
+export const amountIn = (attribute: string, text: string, part: InCurrency): number | undefined => {
   const amount = readWrittenAmount(text, part.currency);
   if (text !== '' && amount === undefined) reportNoAmount(attribute, text, part);
   return amount;
 };
 
-export const readLimits = (attributes: ValuesOf<CurrencyAttributes>, part: CurrencyPart): Limits => {
+export const readLimits = (attributes: ValuesOf<CurrencyAttributes>, part: InCurrency): Limits => {
   const { currency, report } = part;
   const ownMinimum = amountFor('min-amount', attributes.minAmount, part);
   const minAmount = Math.max(1, ownMinimum ?? fromDecimal(usualMinimum, currency) ?? 1);

@@ -1,13 +1,13 @@
 import { exponentOf } from '../../../money/currency.js';
 import { fromDecimal } from '../../../money/format.js';
-import type { Form, Proposal, QuestionKey } from '../../question.js';
+import type { Form, Proposal, PartKey } from '../../part.js';
 import { ownSettings, stateOf } from '../../states.js';
 import type { Limits } from './limits.js';
 
 /** The currencies on offer (ISO 4217), each with its limits. The first one is preselected. */
 export type CurrencySettings = ReadonlyMap<string, Limits>;
 
-export const currencyKey: QuestionKey<CurrencySettings, string> = { name: 'currency' };
+export const currencyKey: PartKey<CurrencySettings, string> = { name: 'currency' };
 
 /** The chosen currency (ISO 4217). */
 export const currencyOf = (form: Form): string => limitsOf(form).currency;

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../money/format.js';
 import { textOf } from '../../attributes.js';
-import type { CurrencyPart } from '../currency/limits.js';
+import type { InCurrency } from '../currency/limits.js';
 import { isFor, priceOf, tokenIn, type Entry } from '../../entries.js';
 
 /** A rule for impact lines: the amount in minor units that pays for one, and the words for each plural category. */
@@ -17,7 +17,7 @@ const otherCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
 export const readImpacts = (
   entries: readonly Entry[],
   isText: boolean,
-  { currency, first, report }: CurrencyPart,
+  { currency, first, report }: InCurrency,
 ): ImpactRule[] =>
   entries
     .filter((entry) => isFor(entry, currency, first))

@@ -1,4 +1,4 @@
-import type { QuestionKey } from '../../question.js';
+import type { PartKey } from '../../part.js';
 
 /** An amount in minor units, and what its impact depends on. */
 export type ImpactOf = {
@@ -15,4 +15,4 @@ export type ImpactOf = {
 export type ImpactLine = (of: ImpactOf) => string | undefined;
 
 /** The settings are a function, so that its code loads only if the page has rules. */
-export const impactsKey: QuestionKey<ImpactLine, null> = { name: 'impacts' };
+export const impactsKey: PartKey<ImpactLine, null> = { name: 'impacts' };

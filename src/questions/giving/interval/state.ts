@@ -1,5 +1,5 @@
 import { intervalToken, once, readInterval, type Interval } from '../../../schema/interval.js';
-import type { Form, QuestionKey } from '../../question.js';
+import type { Form, PartKey } from '../../part.js';
 import { ownSettings, stateOf } from '../../states.js';
 
 export type IntervalSettings = {
@@ -10,7 +10,7 @@ export type IntervalSettings = {
 };
 
 /** The state is the token of an interval. */
-export const intervalKey: QuestionKey<IntervalSettings, string> = { name: 'interval' };
+export const intervalKey: PartKey<IntervalSettings, string> = { name: 'interval' };
 
 /** Whether the form offers the interval with this token. */
 export const isIntervalOffered = (form: Form, token: string): boolean =>

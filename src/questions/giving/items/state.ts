@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../../text/digits.js';
 import { currencyOf } from '../currency/state.js';
-import type { Form, Purpose, QuestionKey } from '../../question.js';
+import type { Form, Purpose, PartKey } from '../../part.js';
 import type { Reading } from '../../reading.js';
 import { settingsOf, stateOf } from '../../states.js';
 
@@ -11,7 +11,7 @@ export type Item = { label: string; amount: number; purpose: Purpose };
 export type ItemSettings = ReadonlyMap<string, readonly Item[]>;
 
 /** The state is the quantity of each item, as typed. */
-export const itemsKey: QuestionKey<ItemSettings, readonly string[]> = { name: 'items' };
+export const itemsKey: PartKey<ItemSettings, readonly string[]> = { name: 'items' };
 
 /** The items in the chosen currency. */
 export const itemsIn = (form: Form): readonly Item[] =>

@@ -3,13 +3,13 @@ import type { Limits } from '../currency/limits.js';
 import { currencyKey, currencyOf, limitsOf } from '../currency/state.js';
 import { intervalToken } from '../../../schema/interval.js';
 import { intervalOf } from '../interval/state.js';
-import type { Form, Proposal, QuestionKey } from '../../question.js';
+import type { Form, Proposal, PartKey } from '../../part.js';
 import { ownSettings, stateOf } from '../../states.js';
 
 /** The amounts in a link, in minor units of a currency. They are for one interval (its token), or for all. */
 export type LinkAmounts = { currency: string; interval: string | null; amounts: readonly number[] };
 
-export const linkAmountsKey: QuestionKey<object, LinkAmounts | null> = { name: 'link-amounts' };
+export const linkAmountsKey: PartKey<object, LinkAmounts | null> = { name: 'link-amounts' };
 
 /** A longer list is no help with choosing. */
 export const mostLinkAmounts = 6;

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../question.js';
+import type { Purpose } from '../../part.js';
 
 /** A purpose without keys for missing parts. */
 export const purposeOf = (project?: string, intention?: string, country?: string): Purpose => ({

@@ -1,6 +1,6 @@
 import type { Preset } from '../amount/presets.js';
 import { currencyOf } from '../currency/state.js';
-import type { Form, Purpose, QuestionKey } from '../../question.js';
+import type { Form, Purpose, PartKey } from '../../part.js';
 import { isSplit, splitKey } from '../split/state.js';
 import { ownSettings, settingsOf, stateOf } from '../../states.js';
 import { purposeOf } from './purpose.js';
@@ -37,10 +37,10 @@ export type PurposeSettings = {
 /** The chosen value of each field. */
 export type PurposeState = Record<PurposeField, string>;
 
-export const purposeKey: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
+export const purposeKey: PartKey<PurposeSettings, PurposeState> = { name: 'purpose' };
 
 /** The entries of `purposes` that can be used. Null if the page has none. */
-export const purposesKey: QuestionKey<readonly PurposeChoice[], null> = { name: 'purposes' };
+export const purposesKey: PartKey<readonly PurposeChoice[], null> = { name: 'purposes' };
 
 /** The purposes that donors can choose from. */
 export const purposesIn = (form: Form): readonly PurposeChoice[] =>

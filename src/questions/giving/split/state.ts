@@ -1,4 +1,4 @@
-import type { Form, QuestionKey } from '../../question.js';
+import type { Form, PartKey } from '../../part.js';
 import { settingsOf, stateOf } from '../../states.js';
 import type { TypedAmount } from '../typed-amount.js';
 
@@ -10,7 +10,7 @@ export type SplitLine = {
 };
 
 /** The state is empty while the donor gives to one purpose. */
-export const splitKey: QuestionKey<object, readonly SplitLine[]> = { name: 'split' };
+export const splitKey: PartKey<object, readonly SplitLine[]> = { name: 'split' };
 
 /** The group below the amounts of a split donation. */
 export const belowSplit = 'split-below';
