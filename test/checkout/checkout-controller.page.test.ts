@@ -30,7 +30,6 @@ import {
   InvalidRequestError,
   NetworkError,
   TimeoutError,
-  UnexpectedResponseError,
 } from '../../src/client/errors.js';
 import type { Platform } from '../../src/page/platform.js';
 import type { DonationService } from '../../src/client/donation-client.js';
@@ -418,7 +417,7 @@ const faults: [fault: string, answer: Answer | Error, error: string, words: stri
 
 /** A controller with the real client, whose network gives these answers in turn. An error stands for the client. */
 const answeredBy = (answers: (Answer | Error)[], canFix = true) => {
-  const client = stagedService(...answers.filter((one) => !(one instanceof Error)));
+  const client = stagedService(...answers.filter((one) => typeof one === 'function'));
   const errors = answers.filter((one) => one instanceof Error);
   return checkoutOn({
     canFix,

@@ -31,7 +31,7 @@ const leavesOf = (body: Json, path: string[]): string[][] =>
     : [path];
 
 /** The paths to change at a time: each field of a body, and then all that is inside it. */
-const changesOf = (body: { [key: string]: Json }): string[][][] =>
+const changesOf = (body: Record<string, Json>): string[][][] =>
   Object.entries(body).flatMap(([key, value]) => {
     const inside = leavesOf(value, [key]).filter((path) => path.length > 1);
     return [[[key]], ...(inside.length > 0 ? [inside] : [])];
@@ -76,7 +76,7 @@ describe('<donation-status> with hostile data', () => {
           const changes = Object.fromEntries(paths.map((path) => [path.join('/'), value]));
           const { element, donor } = await statusOf(type, body.slug, patched(body, changes) as Json);
           const place = paths.map((path) => path.join('.')).join();
-          const wanted = { slug: 'mismatch', status: 'unconfirmed' }[place] ?? 'succeeded';
+          const wanted = place === 'slug' ? 'mismatch' : place === 'status' ? 'unconfirmed' : 'succeeded';
           expect(element.outcome, place).to.equal(wanted);
           expect(donor.text, place).to.contain(en[`${wanted}.title`]);
           expect(donor.root.querySelector('script, iframe, img[src^="x"]'), place).to.be.null;
