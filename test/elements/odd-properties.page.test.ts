@@ -5,7 +5,7 @@ import { DonationButton } from '../../src/elements/button/donation-button.js';
 import { DonationStatus } from '../../src/elements/donation-status.js';
 import { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
-import { oddValues } from '../support/questions/odd-values.js';
+import { kinds, oddValues } from '../support/questions/odd-values.js';
 import { britishPage } from '../support/elements/british-page.js';
 import { fakePlatform, fakeService, settled } from '../support/elements/fakes.js';
 import { openFilled, openStatus, openWidget } from '../support/elements/donor.js';
@@ -16,30 +16,8 @@ const values = [...oddValues, ['an element', document.createElement('b')] as con
   ([, value]) => value !== null && value !== undefined,
 );
 
-/**
- * A value of each kind. `read-attributes.test.ts` shows for every value what the form reads, so what is left to show here
- * is that the element draws and sends it.
- */
-const kinds = new Set([
-  'a number with decimals',
-  'NaN',
-  'a big integer',
-  'true',
-  'a lone surrogate',
-  'a symbol',
-  'a function',
-  'a list of numbers',
-  'a list with a symbol',
-  'a list of hostile objects',
-  'a revoked list',
-  'an object',
-  'a hostile object',
-  'an object that is no text',
-  'a revoked object',
-  'an address',
-  'an element',
-]);
-const valueOfEachKind = values.filter(([what]) => kinds.has(what));
+const isEach = ([what]: (typeof values)[number]) => what === 'an element' || kinds.has(what);
+const valueOfEachKind = values.filter(isEach);
 
 /** The properties that a page can set, with the names that the console has for them. */
 const propertiesOf = ({

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { formAttributes } from '../../src/questions/list.js';
 import { attributeName } from '../../src/questions/attributes.js';
 import { prerender, type PrerenderAttributes } from '../../src/prerender/prerender.js';
-import { oddValues } from '../support/questions/odd-values.js';
+import { kinds, oddValues } from '../support/questions/odd-values.js';
 
 const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_4Zp' };
 
@@ -31,8 +31,8 @@ const prerendered = (attributes: Readonly<Record<string, unknown>>) => {
 
 describe('prerender', () => {
   for (const name of names) {
-    it(`makes a form, or names ${name} on the console, for any value of it`, () => {
-      for (const [what, value] of oddValues) {
+    it(`makes a form, or names ${name} on the console, for a value of each kind`, () => {
+      for (const [what, value] of oddValues.filter(([kind]) => kinds.has(kind))) {
         const { html, said } = prerendered({ [name]: value });
         if (html === '') expect(said.join(), what).to.include(name);
         else expect(html, what).to.match(/^<template/);

@@ -84,3 +84,26 @@ export const oddValues: readonly (readonly [what: string, value: unknown])[] = [
   ['a text object', Object('once')],
   ['a number object', Object(5)],
 ];
+
+/**
+ * The names of values of which each is of another kind. `read-attributes.test.ts` shows for all values what a form reads,
+ * so other tests need only these.
+ */
+export const kinds: ReadonlySet<string> = new Set([
+  'a number with decimals',
+  'NaN',
+  'a big integer',
+  'true',
+  'a lone surrogate',
+  'a symbol',
+  'a function',
+  'a list of numbers',
+  'a list with a symbol',
+  'a list of hostile objects',
+  'a revoked list',
+  'an object',
+  'a hostile object',
+  'an object that is no text',
+  'a revoked object',
+  'an address',
+]);
