@@ -16,13 +16,6 @@ const groupName = (group: Element | null | undefined): string => {
 };
 
 describe('<donation-widget> that asks for contact preferences', () => {
-  it('passes the a11y audit with and without an error', async () => {
-    const { donor, element } = await openWidget(attributes);
-    await expect(element).to.be.accessible();
-    await donor.submit();
-    await expect(element).to.be.accessible();
-  });
-
   it('has a group for each channel, with an unselected yes and no of the same size', async () => {
     const { donor } = await openWidget(attributes);
     const group = [...donor.root.querySelectorAll('fieldset')].find(
@@ -44,8 +37,10 @@ describe('<donation-widget> that asks for contact preferences', () => {
     }
   });
 
-  it('has the question in the name of its group, because Orca does not read a group’s description', async () => {
-    const { donor } = await openWidget(attributes);
+  it('asks about each channel, requires what an answer needs, and sends the answers', async () => {
+    const { donor, element, service } = await openFilled(attributes);
+    await expect(element).to.be.accessible();
+    // The question is in the name of its group, because Orca doesn't read a group's description.
     const [group, ...ofChannels] = [...donor.root.querySelectorAll('.contact, .channel')];
     expect(groupName(group)).to.equal(`${en.contact}. ${en.contactOptIn}`);
     expect(ofChannels.map(groupName)).to.deep.equal([
@@ -55,10 +50,7 @@ describe('<donation-widget> that asks for contact preferences', () => {
       `Post ${en.optional}`,
     ]);
     expect(donor.root.querySelector('fieldset[aria-describedby]')).to.be.null;
-  });
-
-  it('requires an answer by ARIA alone, so that an untouched form is not announced as invalid', async () => {
-    const { donor } = await openWidget(attributes);
+    // ARIA alone says what is required, so that an untouched form isn't announced as invalid.
     const channelGroups = [...donor.root.querySelectorAll('[role=radiogroup]')];
     expect(channelGroups.map((one) => one.querySelector('legend')?.textContent)).to.deep.equal(channels);
     expect(channelGroups.map((one) => one.getAttribute('aria-required'))).to.deep.equal([
@@ -68,25 +60,19 @@ describe('<donation-widget> that asks for contact preferences', () => {
       null,
     ]);
     expect(donor.root.querySelector('form:invalid, [required]')).to.be.null;
-  });
 
-  it('shows an error next to the channel and above the form if an answer is missing', async () => {
-    const { donor, service } = await openFilled(attributes);
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
     expect(donor.errorSummary).to.deep.equal([en['contact_email.required']]);
     const error = donor.root.getElementById('contact_email-error');
     expect(groupName(error?.closest('fieldset'))).to.equal(`Email. ${en['contact_email.required']}`);
+    await expect(element).to.be.accessible();
     await donor.follow(en['contact_email.required']);
     expect(donor.root.activeElement?.id).to.equal('contact_email');
     // While there is an error, the question ends with a full stop for screen readers.
     await donor.choose('No', 'Email.');
     expect(donor.errorSummary).to.deep.equal([]);
-  });
 
-  it('requires a phone number and an address once they are needed, and sends the answers', async () => {
-    const { donor, service } = await openFilled(attributes);
-    await donor.choose('No', 'Email');
     expect([donor.has(en.phone), donor.has(en.country)]).to.deep.equal([false, false]);
     await donor.choose('Yes', 'Text message');
     await donor.choose('Yes', 'Post');

@@ -2,7 +2,7 @@
 // Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/languages/en.js';
-import { openFilled, openWidget, sent, storedText } from '../../support/elements/donor.js';
+import { openFilled, sent, storedText } from '../../support/elements/donor.js';
 
 const attributes = { dedication: '', 'dedication-notify': '' };
 const tick = 'Dedicate this donation';
@@ -15,43 +15,24 @@ const openTicked = async (changes: Record<string, string> = {}) => {
 };
 
 describe('<donation-widget> with dedications', () => {
-  it('passes the a11y audit, open and with errors', async () => {
-    const { donor, element } = await openWidget(attributes);
-    await donor.tick(tick);
-    await expect(element).to.be.accessible();
-    await donor.submit();
-    await expect(element).to.be.accessible();
-  });
-
-  it('shows its fields once it is ticked, with no kind selected', async () => {
-    const { donor } = await openWidget(attributes);
+  it('asks for a kind and a name once it is ticked, and sends both without changing the amounts', async () => {
+    const { donor, element, service } = await openFilled(attributes);
+    const before = donor.totals;
     expect(donor.field(tick).checked).to.be.false;
     expect(fields.filter((label) => donor.has(label))).to.deep.equal([]);
     await donor.tick(tick);
+    await expect(element).to.be.accessible();
     expect(fields.filter((label) => !donor.has(label))).to.deep.equal([]);
     expect(donor.options('Dedication')).to.deep.equal(['In honour of', 'In memory of', 'In celebration of']);
     expect(donor.chosen('Dedication')).to.be.undefined;
-    expect(donor.field('Their name').getAttribute('aria-required')).to.equal('true');
-  });
-
-  it('requires a kind by ARIA alone, so that the open form is not announced as invalid', async () => {
-    const { donor } = await openTicked();
+    // ARIA alone says what is required, so that the open form isn't announced as invalid.
     const kinds = donor.root.querySelector('[role=radiogroup]');
     expect(kinds?.querySelector('legend')?.textContent).to.equal('Dedication');
     expect(kinds?.getAttribute('aria-required')).to.equal('true');
     expect(kinds?.querySelectorAll('input:not([type=radio])')).to.have.length(0);
+    expect(donor.field('Their name').getAttribute('aria-required')).to.equal('true');
     expect(donor.root.querySelector('form:invalid, [required]')).to.be.null;
-  });
 
-  it('uses the only kind as the legend, without a choice', async () => {
-    const { donor } = await openTicked({ dedication: 'memory' });
-    expect(donor.has('In memory of')).to.be.false;
-    const group = donor.field('Their name').closest('fieldset');
-    expect(group?.querySelector('legend')?.textContent).to.equal('In memory of');
-  });
-
-  it('shows the same errors as the payer’s fields', async () => {
-    const { donor, service } = await openTicked();
     await donor.type('Email of the person to tell', 'ben');
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
@@ -61,27 +42,21 @@ describe('<donation-widget> with dedications', () => {
       en['email.format'],
     ]);
     expect(donor.errorOf('Email of the person to tell')).to.equal(en['email.format']);
+    await expect(element).to.be.accessible();
     await donor.follow(en['dedication_kind.required']);
     expect(donor.root.activeElement?.id).to.equal('dedication_kind');
     await donor.untick(tick);
     expect(donor.errorSummary).to.deep.equal([]);
-  });
 
-  it('shows a character count without announcing it', async () => {
-    const { donor } = await openTicked();
+    await donor.tick(tick);
+    await donor.type('Email of the person to tell', '');
+    await donor.choose('In honour of');
+    await donor.type('Their name', 'Ada King');
     await donor.type('Your message', 'Thank you');
     expect(donor.hints).to.include('9 of 500 characters');
     expect(donor.descriptionOf('Your message')).not.to.contain('9 of');
     const count = [...donor.root.querySelectorAll('.count')].at(0);
     expect(count?.closest('[aria-live], [role=status]')).to.be.null;
-  });
-
-  it('sends the dedication without changing the amounts', async () => {
-    const { donor, service } = await openTicked();
-    const before = donor.totals;
-    await donor.choose('In honour of');
-    await donor.type('Their name', 'Ada King');
-    await donor.type('Your message', 'Thank you');
     expect(donor.totals).to.deep.equal(before);
     await donor.submit();
     const [request] = sent(service);
@@ -91,6 +66,13 @@ describe('<donation-widget> with dedications', () => {
       dedication_message: 'Thank you',
       donation_reference: request?.metadata?.['donation_reference'],
     });
+  });
+
+  it('uses the only kind as the legend, without a choice', async () => {
+    const { donor } = await openTicked({ dedication: 'memory' });
+    expect(donor.has('In memory of')).to.be.false;
+    const group = donor.field('Their name').closest('fieldset');
+    expect(group?.querySelector('legend')?.textContent).to.equal('In memory of');
   });
 
   it('keeps its text when unticked and ticked again, but not after a reload', async () => {
