@@ -108,21 +108,6 @@ test('A donor finds the button of the appeal within two screens of a phone', asy
   expect(bottom).toBeLessThan(2 * height);
 });
 
-test('A donor whose payment is declined on the appeal reads that on a page that passes the a11y audit', async ({
-  page,
-  donor,
-  http,
-}) => {
-  await page.goto(`${http}/demo/appeal.html`);
-  await donor.choose('£25');
-  await donor.type(en.email, 'ada@example.org');
-  await donor.submit();
-  await donor.decline();
-  await expect(page).toHaveURL(`${http}/demo/thank-you.html`);
-  await expect(donor.heading(en['failed.title'])).toBeVisible();
-  await audit(page);
-});
-
 test('A donor gives on the appeal by keyboard alone, is thanked in its colours under its logo, and continues', async ({
   page,
   donor,
