@@ -24,6 +24,8 @@ export type Host = {
   folder: string;
   /** Runs npm in the folder. Rejects with the output if npm fails. */
   npm(...args: string[]): Promise<string>;
+  /** Builds the page, once for all tests. */
+  build(): Promise<unknown>;
 };
 
 /** Installs the packed package and the project's own packages in a copy of a project. */
@@ -40,7 +42,8 @@ export const openProject = async (source: string, folder: string, tarball: strin
     return stdout;
   };
   await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball);
-  return { folder, npm };
+  let built: Promise<string> | undefined;
+  return { folder, npm, build: () => (built ??= npm('run', 'build')) };
 };
 
 type Hosts = {

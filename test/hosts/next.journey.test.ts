@@ -46,8 +46,8 @@ test.describe('A Next.js page on a Next.js server', () => {
 
   test.beforeAll(async ({ hostOf }) => {
     const host = await hostOf('next');
-    await host.npm('run', 'build');
-    await host.npm('run', 'check');
+    // It checks the types too, also those of `faults.tsx`.
+    await host.build();
     server = await startNext(host.folder);
     site = await openSite({ server: server.origin });
   });

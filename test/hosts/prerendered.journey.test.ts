@@ -9,8 +9,8 @@ const names = ['astro', 'eleventy'] as const;
 test.beforeAll(async ({ hostOf }) => {
   await Promise.all(
     names.map(async (name) => {
-      const { npm } = await hostOf(name);
-      await npm('run', 'build');
+      const { build } = await hostOf(name);
+      await build();
     }),
   );
 });

@@ -8,7 +8,7 @@ test.describe('A React page in strict mode, built for development', () => {
 
   test.beforeAll(async ({ hostOf }) => {
     const host = await hostOf('react');
-    await host.npm('run', 'build');
+    await host.build();
     site = await openSite({ folders: { '': join(host.folder, 'dist/development') } });
   });
 
