@@ -25,12 +25,7 @@ import {
 import { until } from '../support/elements/until.js';
 import { CheckoutController } from '../../src/checkout/checkout-controller.js';
 import { Sender } from '../../src/checkout/sender.js';
-import {
-  HttpError,
-  InvalidRequestError,
-  NetworkError,
-  TimeoutError,
-} from '../../src/client/errors.js';
+import { HttpError, InvalidRequestError, NetworkError, TimeoutError } from '../../src/client/errors.js';
 import type { Platform } from '../../src/page/platform.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 
