@@ -43,7 +43,7 @@ const scan = async (page: Page, address: string) => {
     image.src = source;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = Math.min(image.naturalWidth, 400);
+    canvas.width = canvas.height = Math.min(image.naturalWidth, 200);
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
