@@ -11,7 +11,7 @@ import { settle } from './settled.js';
  */
 export const formOf = (choices: Choices): ReturnType<typeof createForm> => {
   const read = readAttributes(settle(choices));
-  const { questions, missing } = partsFor(read.values);
+  const { parts, missing } = partsFor(read.values);
   if (missing.length > 0) throw new Error('Load all questions first.');
-  return createForm(read, questions, { locale: 'en-GB', language: 'en' });
+  return createForm(read, parts, { locale: 'en-GB', language: 'en' });
 };

@@ -269,7 +269,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * on the page, it exists before a donor comes near, and has only the questions that are loaded.
    */
   get blankForm(): Form | null {
-    const { questions } = partsFor(this.values);
+    const { parts: questions } = partsFor(this.values);
     if (this.#blank?.count === questions.length) return this.#blank.form;
     const made = this.#createForm(questions);
     const form = 'form' in made ? made.form : null;
@@ -417,7 +417,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if (late.length === 0 || !(await loadFor(this, late))) return;
     // If the attributes have changed, the form is about to get all questions.
     if (this.#isStale || !this.#hasForm) return;
-    const made = this.#createForm(partsFor(this.values).questions);
+    const made = this.#createForm(partsFor(this.values).parts);
     if (!('form' in made)) return;
     addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
     this.#answers.extend(made.form);
@@ -487,7 +487,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #configure(address: URLSearchParams): void {
     if (this.#loadMissing()) return;
     this.#isStale = false;
-    const made = this.#createForm(partsFor(this.values).questions, { address });
+    const made = this.#createForm(partsFor(this.values).parts, { address });
     const access = issueOfAccess(this.values);
     this.#canWork = 'form' in made && access === undefined;
     if ('issues' in made || access !== undefined) {

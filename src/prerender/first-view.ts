@@ -94,8 +94,8 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
   const ofQuestions = readAttributes(attributes);
   const read = { values: ofQuestions.values, issues: [...own.issues, ...ofQuestions.issues] };
   // The script's first form has no late questions, and nothing should move when it takes over.
-  const { questions } = partsFor(read.values, { hasLate: false });
-  const made = createForm(read, questions, messages);
+  const { parts } = partsFor(read.values, { hasLate: false });
+  const made = createForm(read, parts, messages);
   const access = accessIssue({ baseUrl: address, publishableKey });
   if ('issues' in made || access) {
     const issues = 'issues' in made ? made.issues : [];

@@ -157,9 +157,9 @@ describe('createForm', () => {
     let made = 0;
     fc.assert(
       fc.property(attributes.map(readProperties), (read) => {
-        const { questions, missing } = partsFor(read.values);
+        const { parts, missing } = partsFor(read.values);
         expect(missing).to.deep.equal([]);
-        const result = createForm(read, questions, { locale: 'en-GB', language: 'en' });
+        const result = createForm(read, parts, { locale: 'en-GB', language: 'en' });
         if ('issues' in result) {
           expect(result.issues).not.to.deep.equal([]);
           for (const { code, values = {} } of result.issues) {

@@ -22,10 +22,10 @@ const later = [
   'near-misses',
 ];
 
-/** The folders of the optional questions, which load when a page asks them. */
+/** The folders of the parts that load when a page asks for them. */
 const laterQuestions = async (files: string) => {
   const list = await readFile(join(files, 'dist/questions/list.js'), 'utf8');
-  const folders = [...list.matchAll(/\bimport\("\.\/([^"/]+)\/question\.js"\)/g)].map(([, folder]) => folder);
+  const folders = [...list.matchAll(/\bimport\("\.\/(?:giving\/)?([^"/]+)\/part\.js"\)/g)].map(([, folder]) => folder);
   expect(folders).toEqual(expect.arrayContaining(['address', 'gift-aid', 'items', 'one-off']));
   return folders;
 };
@@ -135,7 +135,7 @@ test('leaves dependencies, minification and lazy modules to the bundler', async 
   expect(imported.filter((name) => !/^(lit|zod)\//.test(`${name}/`))).toEqual([]);
   expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
   expect(code).toContain('\n\tconstructor(');
-  const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/question`);
+  const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/part`);
   const lazy = [
     'service-module',
     'status-module',

@@ -131,7 +131,7 @@ test('names that belong to a question follow the rule of the form', async ({ wor
     '礼物',
     '',
   ];
-  const made = createForm(readAttributes({}), partsFor(readAttributes({}).values).questions, {
+  const made = createForm(readAttributes({}), partsFor(readAttributes({}).values).parts, {
     locale: 'en',
     language: 'en',
   });

@@ -22,11 +22,11 @@ describe('The attributes in the WordPress plugin', () => {
 
   it('have the kinds that decide how they are escaped', () => {
     expect(ofKind('donation-widget', 'json')).to.deep.equal([
+      'items',
+      'purposes',
       'presets',
       'impacts',
       'match',
-      'purposes',
-      'items',
       'metadata',
     ]);
     expect(attribute('donation-widget', 'items')).to.include({ shape: 'list' });

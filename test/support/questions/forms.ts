@@ -28,8 +28,8 @@ type Languages = Partial<Pick<Form, 'locale' | 'language' | 'address'>>;
 /** Creates a form from these attributes, or returns the issues. */
 export const madeOf = (changes: Changes, languages: Languages = {}) => {
   const read = readProperties(changes);
-  const { questions } = partsFor(read.values);
-  return createForm(read, questions, { locale: 'en-GB', language: 'en', ...languages });
+  const { parts } = partsFor(read.values);
+  return createForm(read, parts, { locale: 'en-GB', language: 'en', ...languages });
 };
 
 /** The form for valid attributes. */
