@@ -63,6 +63,8 @@ const doors = {
   wordpress: ['src', 'editor', 'tools'],
   build: ['src', 'editor', 'tools', 'wordpress'],
 };
+// The rooms of the editor: what web editors can choose, the code that they get, and what they should fix.
+const rooms = { controls: [], code: ['controls'], lints: ['controls', 'code'] };
 // Nothing imports the demo, except its build, its tests and proofs. Nothing imports a proof.
 const everyDoor = [...Object.keys(doors), 'demo', 'proofs', 'test'];
 
@@ -88,6 +90,25 @@ const oneWay = [
   ...Object.keys(doors).map((door) => ({
     files: [`${door}/**/*.{ts,js}`],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherDoors(door)] }] },
+  })),
+  ...Object.entries(rooms).map(([room, allowed]) => ({
+    files: [`editor/${room}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            otherDoors('editor'),
+            forbidden(
+              `(?:configured-form\\.js$|(?:${Object.keys(rooms)
+                .filter((one) => one !== room && !allowed.includes(one))
+                .join('|')})/)`,
+              `editor/${room} can import only from ${[room, ...allowed].join(', ')}.`,
+            ),
+          ],
+        },
+      ],
+    },
   })),
   ...Object.entries(layers).map(([layer, allowed]) => ({
     files: [`src/${layer}/**/*.ts`],

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { chunkName, moduleName } from '../editor/file-names.js';
+import { chunkName, moduleName } from '../editor/code/file-names.js';
 import { classicScript } from './classic-script.js';
 import { version } from '../src/version.js';
 import { targets } from './oldest-browsers.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
-import { classicFile, classicPartFile } from '../editor/file-names.js';
+import { classicFile, classicPartFile } from '../editor/code/file-names.js';
 
 /** A range of the code and the text that replaces it. */
 type Edit = { start: number; end: number; text: string };

@@ -1,11 +1,11 @@
-import { valueOf, type Choices } from './choices.js';
-import { writtenName } from './control.js';
-import { formTexts, thanksTexts, type SlotText } from './chosen.js';
-import { controlOf, controls } from './controls.js';
-import type { Lint } from './lint.js';
-import { fallbackOf } from './markup.js';
-import { settle } from './settled.js';
-import { isStyleValue } from './style-value.js';
+import { valueOf, type Choices } from './controls/choices.js';
+import { writtenName } from './controls/control.js';
+import { formTexts, thanksTexts, type SlotText } from './controls/chosen.js';
+import { controlOf, controls } from './controls/controls.js';
+import type { Lint } from './lints/lint.js';
+import { fallbackOf } from './code/markup.js';
+import { settle } from './controls/settled.js';
+import { isStyleValue } from './controls/style-value.js';
 import type { Translator } from './translator.js';
 
 /** The preview in WordPress has a client of its own, and doesn’t leave its page. */

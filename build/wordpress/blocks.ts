@@ -1,5 +1,5 @@
-import { controls } from '../../editor/controls.js';
-import { nameInBlock } from '../../editor/wordpress-code.js';
+import { controls } from '../../editor/controls/controls.js';
+import { nameInBlock } from '../../editor/code/wordpress-code.js';
 import type { Declaration, Manifest } from '../manifest/reference.js';
 import { elementsOf } from '../manifest/public-elements.js';
 import { pluginElements, type PluginAttribute } from './elements.js';

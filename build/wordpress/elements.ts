@@ -1,5 +1,5 @@
-import { writtenName } from '../../editor/control.js';
-import { controls } from '../../editor/controls.js';
+import { writtenName } from '../../editor/controls/control.js';
+import { controls } from '../../editor/controls/controls.js';
 import type { AttributeKind } from '../../src/questions/attributes.js';
 import type { Declared } from '../../src/questions/read-values.js';
 import { declared, type DeclaredByTag } from '../manifest/declared.js';

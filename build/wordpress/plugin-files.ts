@@ -15,8 +15,8 @@ import { pluginElements } from './elements.js';
 import { php, type PhpValue } from './php.js';
 import { readmeFile } from './readme.js';
 import { compiledTranslations } from './translations.js';
-import { stylesOf, thanksStylesOf } from '../../editor/styles-of.js';
-import { usualColours } from '../../editor/colour-lints.js';
+import { stylesOf, thanksStylesOf } from '../../editor/code/styles-of.js';
+import { usualColours } from '../../editor/lints/colour.js';
 import { startCode, startFile } from '../../tools/verify/verify.js';
 
 /** A colour of the form in both schemes, and the contrast with the background that it needs. */

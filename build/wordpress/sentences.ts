@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Engine } from 'php-parser';
 import ts from 'typescript';
-import { developer } from '../../editor/site-controls.js';
-import { steps } from '../../editor/controls.js';
-import type { Group } from '../../editor/control.js';
+import { developer } from '../../editor/controls/site.js';
+import { steps } from '../../editor/controls/controls.js';
+import type { Group } from '../../editor/controls/control.js';
 import { filesIn } from '../files-in.js';
 
 /** A sentence of the plugin that a translation has. */
@@ -119,7 +119,7 @@ export const editorMessages = async (root: string): Promise<Message[]> => {
     const declarations = declarationsOf(argument, checker);
     const isOfControl = (declaration: ts.Declaration) =>
       ts.isPropertySignature(declaration) &&
-      declaration.getSourceFile().fileName.endsWith('/editor/control.ts');
+      declaration.getSourceFile().fileName.endsWith('/editor/controls/control.ts');
     if (declarations.length === 0 || !declarations.every(isOfControl)) {
       const { line } = call.getSourceFile().getLineAndCharacterOfPosition(call.getStart());
       throw new Error(
@@ -144,10 +144,10 @@ export const editorMessages = async (root: string): Promise<Message[]> => {
   const literals = files
     .flatMap(nodesIn)
     .filter(ts.isStringLiteralLike)
-    .filter((node) => named(node.getSourceFile()).endsWith('-controls.ts'));
+    .filter((node) => named(node.getSourceFile()).startsWith('editor/controls/'));
   const inControls = textsIn([...steps, developer].map(offered), properties).map((msgid): Message => {
     const literal = literals.find(({ text }) => text === msgid);
-    return { msgid, ...(literal ? placed(literal) : { file: 'editor/controls.ts' }) };
+    return { msgid, ...(literal ? placed(literal) : { file: 'editor/controls/controls.ts' }) };
   });
   return [...inControls, ...inCode];
 };

@@ -1,5 +1,5 @@
-import type { Lint } from '../../editor/lint.js';
-import type { Site } from '../../editor/sites.js';
+import type { Lint } from '../../editor/lints/lint.js';
+import type { Site } from '../../editor/controls/sites.js';
 
 /** The question for each value that the web editor may not know. */
 const questions: Readonly<Record<string, string>> = {

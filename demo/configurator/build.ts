@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { version } from '../../package.json';
-import type { Build } from '../../editor/script.js';
+import type { Build } from '../../editor/code/script.js';
 
 // The file doesn’t exist before `npm run build`.
 const [integrity = {}] = Object.values(

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { valueOf } from '../../editor/choices.js';
-import { offeredCurrencies } from '../../editor/amounts.js';
-import type { Control } from '../../editor/control.js';
+import { valueOf } from '../../editor/controls/choices.js';
+import { offeredCurrencies } from '../../editor/controls/amounts.js';
+import type { Control } from '../../editor/controls/control.js';
 import {
   amountsField,
   choiceField,
@@ -13,9 +13,9 @@ import {
   type FieldProps,
 } from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
-import type { Lint } from '../../editor/lint.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import { rowsField } from './row-views.js';
-import { isShown } from '../../editor/shown.js';
+import { isShown } from '../../editor/lints/shown.js';
 import type { Actions, State } from './state.js';
 
 export const idOf = (name: string): string => `control-${name}`;

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { refused } from './clipboard.js';
-import { controlOf } from '../../editor/controls.js';
-import type { Lint } from '../../editor/lint.js';
-import type { Block } from '../../editor/snippets.js';
+import { controlOf } from '../../editor/controls/controls.js';
+import type { Lint } from '../../editor/lints/lint.js';
+import type { Block } from '../../editor/code/snippets.js';
 import type { Actions, State } from './state.js';
 
 /** The address can be copied from the browser, so it needs no field. */

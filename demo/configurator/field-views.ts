@@ -1,13 +1,13 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/return/colour.js';
-import { holdsSecretKey } from '../../editor/choices.js';
-import { withScheme } from '../../editor/addresses.js';
-import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
-import type { Control, Option, Read } from '../../editor/control.js';
-import { currencyLabels } from '../../editor/labels.js';
-import { inEm, lengthAt } from '../../editor/length.js';
-import { withValue } from '../../editor/options.js';
+import { holdsSecretKey } from '../../editor/controls/choices.js';
+import { withScheme } from '../../editor/controls/addresses.js';
+import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/controls/amounts.js';
+import type { Control, Option, Read } from '../../editor/controls/control.js';
+import { currencyLabels } from '../../editor/controls/labels.js';
+import { inEm, lengthAt } from '../../editor/controls/length.js';
+import { withValue } from '../../editor/controls/options.js';
 import { english } from '../../editor/translator.js';
 
 /** Everything that a field is drawn from. `describedBy` names its help and its errors. */

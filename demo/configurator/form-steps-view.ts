@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { choose, valueOf } from '../../editor/choices.js';
-import { controlsIn, type Group } from '../../editor/control.js';
+import { choose, valueOf } from '../../editor/controls/choices.js';
+import { controlsIn, type Group } from '../../editor/controls/control.js';
 import { controlView } from './control-view.js';
-import { steps } from '../../editor/controls.js';
-import type { Lint } from '../../editor/lint.js';
+import { steps } from '../../editor/controls/controls.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import { counted } from './lint-list.js';
-import { look } from '../../editor/look-controls.js';
-import { amounts } from '../../editor/money-controls.js';
-import { thanks } from '../../editor/thanks-controls.js';
+import { look } from '../../editor/controls/look.js';
+import { amounts } from '../../editor/controls/money.js';
+import { thanks } from '../../editor/controls/thanks.js';
 import type { Actions, State } from './state.js';
 
 const openAtFirst: readonly Group[] = [amounts, look];

@@ -1,6 +1,6 @@
 import { html } from 'lit';
-import { controlOf } from '../../editor/controls.js';
-import type { Lint } from '../../editor/lint.js';
+import { controlOf } from '../../editor/controls/controls.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import type { Actions, Tab } from './state.js';
 
 /** The list names a control by its label. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { selectField, type FieldOf } from './field-views.js';
-import { intervalLabel } from '../../editor/labels.js';
+import { intervalLabel } from '../../editor/controls/labels.js';
 import {
   answers,
   frequencyTexts,
@@ -15,7 +15,7 @@ import {
   withMark,
   withMoved,
   withWord,
-} from '../../editor/options.js';
+} from '../../editor/controls/options.js';
 import { english } from '../../editor/translator.js';
 
 /** The fields that add a frequency such as every 2 weeks. */

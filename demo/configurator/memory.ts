@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { referenceParameter } from '../../src/page/address.js';
-import { fromFragment, holdsSecretKey, toFragment, type Choices } from '../../editor/choices.js';
-import { controlOf } from '../../editor/controls.js';
+import { fromFragment, holdsSecretKey, toFragment, type Choices } from '../../editor/controls/choices.js';
+import { controlOf } from '../../editor/controls/controls.js';
 import type { Entry } from './event-entry.js';
 
 // A strict Content-Security-Policy doesn't let Zod compile its schemas.

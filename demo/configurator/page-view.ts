@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { copiedStatus } from './copy-views.js';
 import { tryView } from './try-view.js';
-import type { Lint } from '../../editor/lint.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import { formStepsView } from './form-steps-view.js';
 import { countOf, lintList, lintsOn } from './lint-list.js';
 import { previewView } from './preview-view.js';

@@ -1,9 +1,9 @@
-import { valueOf, type Choices } from '../../editor/choices.js';
-import { inHtml } from '../../editor/element-lines.js';
-import { statusLines } from '../../editor/markup.js';
-import { script } from '../../editor/script.js';
-import { formCode } from '../../editor/snippets.js';
-import { thanksStylesOf } from '../../editor/styles-of.js';
+import { valueOf, type Choices } from '../../editor/controls/choices.js';
+import { inHtml } from '../../editor/code/element-lines.js';
+import { statusLines } from '../../editor/code/markup.js';
+import { script } from '../../editor/code/script.js';
+import { formCode } from '../../editor/code/snippets.js';
+import { thanksStylesOf } from '../../editor/code/styles-of.js';
 import type { ExampleName } from '../example-donations.js';
 import { build } from './build.js';
 

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { valueOf } from '../../editor/choices.js';
+import { valueOf } from '../../editor/controls/choices.js';
 import { isOut, outMessage } from '../../editor/configured-form.js';
 import { english } from '../../editor/translator.js';
 import { controlView } from './control-view.js';
-import { controlOf } from '../../editor/controls.js';
+import { controlOf } from '../../editor/controls/controls.js';
 import { optionView } from './field-views.js';
-import type { Lint } from '../../editor/lint.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import { schemeOf, type Example } from './preview-page.js';
 import type { Actions, State } from './state.js';
 

@@ -1,4 +1,4 @@
-import { valueOf, type Choices } from '../../editor/choices.js';
+import { valueOf, type Choices } from '../../editor/controls/choices.js';
 import { exampleClient, type Given } from '../example-donations.js';
 import { eventNames } from './event-entry.js';
 import { codeInDemo, pageKindOf, pageWith, schemeOf, statusCode, type Shown } from './preview-page.js';

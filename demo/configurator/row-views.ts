@@ -1,12 +1,19 @@
 import { html, noChange, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { holdsSecretKey } from '../../editor/choices.js';
-import type { RowField } from '../../editor/control.js';
+import { holdsSecretKey } from '../../editor/controls/choices.js';
+import type { RowField } from '../../editor/controls/control.js';
 import { isTyped, optionView, type FieldOf } from './field-views.js';
-import { withValue } from '../../editor/options.js';
+import { withValue } from '../../editor/controls/options.js';
 import { english } from '../../editor/translator.js';
-import { textIn, type Row } from '../../editor/row.js';
-import { chosenInstead, isInstead, readRows, rowsInstead, withText, writeRows } from '../../editor/rows.js';
+import { textIn, type Row } from '../../editor/controls/row.js';
+import {
+  chosenInstead,
+  isInstead,
+  readRows,
+  rowsInstead,
+  withText,
+  writeRows,
+} from '../../editor/controls/rows.js';
 
 type RowsProps = FieldOf<'rows'> & {
   /** Stores the rows without a secret key that was entered. */

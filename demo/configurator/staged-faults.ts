@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Option } from '../../editor/control.js';
+import type { Option } from '../../editor/controls/control.js';
 
 // A strict Content-Security-Policy doesn't let Zod compile its schemas.
 z.config({ jitless: true });

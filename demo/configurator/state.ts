@@ -1,4 +1,4 @@
-import type { Choices } from '../../editor/choices.js';
+import type { Choices } from '../../editor/controls/choices.js';
 import type { Entry } from './event-entry.js';
 import type { Shown } from './preview-page.js';
 import type { Staged } from './staged-faults.js';

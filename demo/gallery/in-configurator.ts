@@ -1,6 +1,6 @@
-import { choose, toFragment, type Choices } from '../../editor/choices.js';
-import { writtenName, type Control } from '../../editor/control.js';
-import { controls } from '../../editor/controls.js';
+import { choose, toFragment, type Choices } from '../../editor/controls/choices.js';
+import { writtenName, type Control } from '../../editor/controls/control.js';
+import { controls } from '../../editor/controls/controls.js';
 
 /** The configurator asks for the charity's own service instead. */
 const ofTheDemo = ['base-url', 'publishable-key'];

@@ -1,10 +1,10 @@
 import { build } from '../configurator/build.js';
-import { controls } from '../../editor/controls.js';
-import { moduleFile } from '../../editor/file-names.js';
-import type { Attribute } from '../../editor/chosen.js';
-import { elementLines, escapeText, inHtml } from '../../editor/element-lines.js';
-import { script, withSandbox } from '../../editor/script.js';
-import { stylesOf } from '../../editor/styles-of.js';
+import { controls } from '../../editor/controls/controls.js';
+import { moduleFile } from '../../editor/code/file-names.js';
+import type { Attribute } from '../../editor/controls/chosen.js';
+import { elementLines, escapeText, inHtml } from '../../editor/code/element-lines.js';
+import { script, withSandbox } from '../../editor/code/script.js';
+import { stylesOf } from '../../editor/code/styles-of.js';
 
 /** The custom properties that colour a form; those that a page sets go into its snippet. */
 const customProperties = controls.filter(({ target }) => target === 'property').map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { currencyCodes } from '../../src/money/currency.js';
 import { copyText } from '../configurator/clipboard.js';
-import { currencyLabels, intervalLabel } from '../../editor/labels.js';
+import { currencyLabels, intervalLabel } from '../../editor/controls/labels.js';
 import { english } from '../../editor/translator.js';
 import { campaignNames, fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
 import { errorMessage, linkNotice, messages } from './messages.js';

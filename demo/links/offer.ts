@@ -1,7 +1,7 @@
-import { valueOf, type Choices } from '../../editor/choices.js';
-import { controlOf } from '../../editor/controls.js';
-import { textIn } from '../../editor/row.js';
-import { readRows } from '../../editor/rows.js';
+import { valueOf, type Choices } from '../../editor/controls/choices.js';
+import { controlOf } from '../../editor/controls/controls.js';
+import { textIn } from '../../editor/controls/row.js';
+import { readRows } from '../../editor/controls/rows.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { exponentOf } from '../../src/money/currency.js';
 import { intervalToken, readInterval } from '../../src/schema/interval.js';

@@ -7,7 +7,7 @@ import '../../test/runners/typescript.js';
 import { buildEquivalent, buildOurs } from './builds.js';
 
 const { prerender } = await import('../../src/prerender/prerender.ts');
-const { preloads } = await import('../../editor/preloads.ts');
+const { preloads } = await import('../../editor/code/preloads.ts');
 
 const snippet = await readFile(new URL('../../test/support/snippet.html', import.meta.url), 'utf8');
 const [head, element] = snippet

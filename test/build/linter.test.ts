@@ -12,10 +12,10 @@ const faultsOf = async (filePath: string, text: string): Promise<string[]> => {
 
 describe('The linter', function () {
   for (const [what, file, imported] of [
-    ['an import of the demo in the editor', 'editor/lint.ts', '../demo/frame.js'],
+    ['an import of the demo in the editor', 'editor/lints/lint.ts', '../../demo/frame.js'],
     ['an import of the demo in the build', 'build/builds.ts', '../demo/frame.js'],
     ['an import of the demo in the plugin', 'wordpress/editor/site.ts', '../../demo/frame.js'],
-    ['an import of the editor in src', 'src/form/form-view.ts', '../../editor/lint.js'],
+    ['an import of the editor in src', 'src/form/form-view.ts', '../../editor/lints/lint.js'],
     ['an import of a test in src', 'src/form/form-view.ts', '../../test/support/elements/fakes.js'],
     ['an import of a proof in src', 'src/form/form-view.ts', '../../proofs/upgrade/stored.js'],
     ['an import of a proof in the demo', 'demo/frame.ts', '../proofs/upgrade/stored.js'],
@@ -25,6 +25,8 @@ describe('The linter', function () {
     ['an arrow up inside src', 'src/money/currency.ts', '../questions/list.js'],
     ['an arrow up to the elements', 'src/questions/list.ts', '../define.js'],
     ['an arrow up from the events', 'src/events.ts', './return/receipt.js'],
+    ['a lint in a control', 'editor/controls/donor.ts', '../lints/lint.js'],
+    ['a lint in the code to paste', 'editor/code/markup.ts', '../lints/lint.js'],
   ] as const) {
     it(`refuses ${what}`, async () => {
       const text = `export { one } from '${imported}';\n`;

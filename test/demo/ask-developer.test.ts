@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { messageTo } from '../../demo/configurator/ask-developer.js';
-import { detail } from '../../editor/lint.js';
-import { sites } from '../../editor/sites.js';
+import { detail } from '../../editor/lints/lint.js';
+import { sites } from '../../editor/controls/sites.js';
 import { english } from '../../editor/translator.js';
 
 const link = 'https://demo.example/#amounts=5';

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { render } from 'lit';
 import { controlView } from '../../demo/configurator/control-view.js';
 import type { Actions } from '../../demo/configurator/state.js';
-import { choose, type Choices } from '../../editor/choices.js';
-import { controls } from '../../editor/controls.js';
+import { choose, type Choices } from '../../editor/controls/choices.js';
+import { controls } from '../../editor/controls/controls.js';
 
 const ignored = () => undefined;
 

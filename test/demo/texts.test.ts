@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@open-wc/testing';
 import { parseFragment } from 'parse5';
-import { policyFor } from '../../editor/policy.js';
-import { snippetsFor } from '../../editor/snippets.js';
+import { policyFor } from '../../editor/code/policy.js';
+import { snippetsFor } from '../../editor/code/snippets.js';
 import { build, code, vueTemplate } from '../support/editor/hard-choices.js';
 
 const texts = {

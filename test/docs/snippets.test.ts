@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
-import { policyFor } from '../../editor/policy.js';
-import { snippetsFor } from '../../editor/snippets.js';
+import { policyFor } from '../../editor/code/policy.js';
+import { snippetsFor } from '../../editor/code/snippets.js';
 import packageFile from '../../package.json' with { type: 'json' };
 import { prerender } from '../../src/prerender/prerender.js';
 import { snippetFor } from '../../tools/sandbox/page/start-page.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { lintsOf } from '../../editor/lints.js';
-import { intervalLabel } from '../../editor/labels.js';
+import { lintsOf } from '../../editor/lints/lints.js';
+import { intervalLabel } from '../../editor/controls/labels.js';
 import { panelsFor } from '../../wordpress/editor/panels.js';
 import { english, translatorFor } from '../../editor/translator.js';
 import { loadAllParts } from '../../src/questions/list.js';

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { stylesOf } from '../../editor/styles-of.js';
+import { stylesOf } from '../../editor/code/styles-of.js';
 import { defineDonationElements } from '../../src/define.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';

@@ -1,4 +1,4 @@
-import { controls } from '../../editor/controls.js';
+import { controls } from '../../editor/controls/controls.js';
 import { editorOn } from '../support/journeys/configurator.js';
 import { expect, test } from '../support/journeys/journey.js';
 

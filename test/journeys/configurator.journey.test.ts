@@ -2,7 +2,7 @@ import { de } from '../../src/languages/de.js';
 import { editorOn } from '../support/journeys/configurator.js';
 import { pasteInto, test, clipboard } from '../support/journeys/configurator-site.js';
 import { expect } from '../support/journeys/journey.js';
-import { controls } from '../../editor/controls.js';
+import { controls } from '../../editor/controls/controls.js';
 import { cy } from '../../src/languages/cy.js';
 
 test('a donor sees the form of a copied snippet, with its style, before the script, which then takes it over', async ({

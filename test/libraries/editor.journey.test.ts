@@ -1,8 +1,8 @@
 // The editor of many content management systems, with a text format that allows the elements and scripts.
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
-import { templateFor } from '../../editor/prerendered.js';
-import { snippetsFor } from '../../editor/snippets.js';
+import { templateFor } from '../../editor/code/prerendered.js';
+import { snippetsFor } from '../../editor/code/snippets.js';
 import { prerender } from '../../src/prerender/prerender.js';
 import { build } from '../support/editor/hard-choices.js';
 import { elementsIn } from '../support/in-markdown.js';

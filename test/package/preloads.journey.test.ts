@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { snippetsFor } from '../../editor/snippets.js';
+import { snippetsFor } from '../../editor/code/snippets.js';
 import { loadAllParts } from '../../src/questions/list.js';
 import { expect, test as base } from './packed.js';
 

@@ -1,5 +1,5 @@
 // Also runs on older versions of WordPress.
-import { isStyleValue } from '../../editor/style-value.js';
+import { isStyleValue } from '../../editor/controls/style-value.js';
 import { block, paragraph, shown, type Values } from './block.js';
 import { ofSettings, post, readExplained, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, publish, settings, test } from './site.js';

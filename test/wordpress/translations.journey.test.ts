@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { messagesOf } from '../../build/wordpress/sentences.js';
 import { compiled, templateOf } from '../../build/wordpress/translations.js';
-import { controls } from '../../editor/controls.js';
+import { controls } from '../../editor/controls/controls.js';
 import { languages } from '../../src/languages/languages.js';
 import { rootDir } from '../runners/files.js';
 import { pseudoTranslation } from '../support/build/wordpress/pseudo-translation.js';

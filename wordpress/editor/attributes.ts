@@ -1,7 +1,7 @@
-import type { Choices } from '../../editor/choices.js';
-import { controlOf, controls } from '../../editor/controls.js';
-import { settle } from '../../editor/settled.js';
-import { nameInBlock } from '../../editor/wordpress-code.js';
+import type { Choices } from '../../editor/controls/choices.js';
+import { controlOf, controls } from '../../editor/controls/controls.js';
+import { settle } from '../../editor/controls/settled.js';
+import { nameInBlock } from '../../editor/code/wordpress-code.js';
 
 /** The attributes of a block, as WordPress stores them. */
 export type Attributes = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Choices } from '../../editor/choices.js';
+import type { Choices } from '../../editor/controls/choices.js';
 import { isOut, outMessage } from '../../editor/configured-form.js';
 import type { Attributes } from './attributes.js';
 import type { Kind } from './names.js';

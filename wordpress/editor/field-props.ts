@@ -1,5 +1,5 @@
-import type { Control, Read } from '../../editor/control.js';
-import type { Lint } from '../../editor/lint.js';
+import type { Control, Read } from '../../editor/controls/control.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import { say } from './translation.js';
 import { h, wp, type Drawn } from './wp.js';
 

@@ -1,10 +1,10 @@
-import { withScheme } from '../../editor/addresses.js';
-import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
-import { usualColours } from '../../editor/colour-lints.js';
-import type { Option, Read } from '../../editor/control.js';
-import { currencyLabels } from '../../editor/labels.js';
-import { inEm, lengthAt } from '../../editor/length.js';
-import { optionsOf, withValue } from '../../editor/options.js';
+import { withScheme } from '../../editor/controls/addresses.js';
+import { noAmount, offeredCurrencies, textsOf, withTextOf } from '../../editor/controls/amounts.js';
+import { usualColours } from '../../editor/lints/colour.js';
+import type { Option, Read } from '../../editor/controls/control.js';
+import { currencyLabels } from '../../editor/controls/labels.js';
+import { inEm, lengthAt } from '../../editor/controls/length.js';
+import { optionsOf, withValue } from '../../editor/controls/options.js';
 import { Help, isFaulty, placeholderOf, type FieldOf, type FieldProps } from './field-props.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';
 import { colourOf, ordered, valueFor } from './palette.js';

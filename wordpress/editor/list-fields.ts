@@ -1,4 +1,4 @@
-import { intervalLabel } from '../../editor/labels.js';
+import { intervalLabel } from '../../editor/controls/labels.js';
 import {
   answers,
   frequencyTexts,
@@ -10,7 +10,7 @@ import {
   withMark,
   withMoved,
   withWord,
-} from '../../editor/options.js';
+} from '../../editor/controls/options.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { Help, type FieldOf, type FieldProps } from './field-props.js';
 import { say, translator } from './translation.js';

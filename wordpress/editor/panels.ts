@@ -1,7 +1,7 @@
-import type { Control, Group } from '../../editor/control.js';
-import { controlOf, steps } from '../../editor/controls.js';
-import { developer } from '../../editor/site-controls.js';
-import { nameInBlock } from '../../editor/wordpress-code.js';
+import type { Control, Group } from '../../editor/controls/control.js';
+import { controlOf, steps } from '../../editor/controls/controls.js';
+import { developer } from '../../editor/controls/site.js';
+import { nameInBlock } from '../../editor/code/wordpress-code.js';
 import type { Translated, Translator } from '../../editor/translator.js';
 import type { Kind } from './names.js';
 

@@ -1,5 +1,5 @@
 import { configure, configureButton } from '../../editor/configured-form.js';
-import type { Choices } from '../../editor/choices.js';
+import type { Choices } from '../../editor/controls/choices.js';
 import type { Translator } from '../../editor/translator.js';
 import type { Kind } from './names.js';
 import { previewService } from './preview-service.js';

@@ -1,4 +1,4 @@
-import type { Option } from '../../editor/control.js';
+import type { Option } from '../../editor/controls/control.js';
 import type { Translator } from '../../editor/translator.js';
 import { readPaymentSession, type DonationService } from '../../src/client/donation-client.js';
 

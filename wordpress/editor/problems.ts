@@ -1,10 +1,10 @@
-import { returnIssue } from '../../editor/addresses.js';
-import { valueOf, type Choices } from '../../editor/choices.js';
-import { lintsOf } from '../../editor/lints.js';
-import { fault, notice, type Lint } from '../../editor/lint.js';
-import { placeholders } from '../../editor/site-controls.js';
+import { returnIssue } from '../../editor/controls/addresses.js';
+import { valueOf, type Choices } from '../../editor/controls/choices.js';
+import { lintsOf } from '../../editor/lints/lints.js';
+import { fault, notice, type Lint } from '../../editor/lints/lint.js';
+import { placeholders } from '../../editor/controls/site.js';
 import type { Translator } from '../../editor/translator.js';
-import { nameInBlock } from '../../editor/wordpress-code.js';
+import { nameInBlock } from '../../editor/code/wordpress-code.js';
 import type { Kind } from './names.js';
 import { colourOf, type PaletteColour } from './palette.js';
 import { parseUrl } from '../../src/schema/url.js';

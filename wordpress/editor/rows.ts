@@ -1,6 +1,6 @@
-import type { RowField } from '../../editor/control.js';
-import { withValue } from '../../editor/options.js';
-import { textIn, type Row } from '../../editor/row.js';
+import type { RowField } from '../../editor/controls/control.js';
+import { withValue } from '../../editor/controls/options.js';
+import { textIn, type Row } from '../../editor/controls/row.js';
 import {
   chosenInstead,
   isInstead,
@@ -9,7 +9,7 @@ import {
   rowTitle,
   withText,
   writeRows,
-} from '../../editor/rows.js';
+} from '../../editor/controls/rows.js';
 import { placeholderOf, type FieldOf } from './field-props.js';
 import { fieldSet } from './list-fields.js';
 import { say, translator } from './translation.js';

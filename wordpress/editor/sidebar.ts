@@ -1,7 +1,7 @@
-import { valueOf } from '../../editor/choices.js';
-import { controlOf } from '../../editor/controls.js';
-import { labelled } from '../../editor/labels.js';
-import { isShown } from '../../editor/shown.js';
+import { valueOf } from '../../editor/controls/choices.js';
+import { controlOf } from '../../editor/controls/controls.js';
+import { labelled } from '../../editor/controls/labels.js';
+import { isShown } from '../../editor/lints/shown.js';
 import { Field } from './field.js';
 import type { Panel } from './panels.js';
 import { say, sayCount, translator } from './translation.js';

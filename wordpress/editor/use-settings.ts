@@ -1,5 +1,5 @@
-import { holdsSecretKey, valueOf, type Choices } from '../../editor/choices.js';
-import type { Lint } from '../../editor/lint.js';
+import { holdsSecretKey, valueOf, type Choices } from '../../editor/controls/choices.js';
+import type { Lint } from '../../editor/lints/lint.js';
 import { changeFor, choicesOf, storedValue, type Attributes } from './attributes.js';
 import type { Kind } from './names.js';
 import { problemsOf, withSite } from './problems.js';

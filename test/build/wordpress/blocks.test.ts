@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pluginBlocks, pluginProperties, pluginSlots } from '../../../build/wordpress/blocks.js';
 import { pluginElements } from '../../../build/wordpress/elements.js';
-import { nameInBlock } from '../../../editor/wordpress-code.js';
+import { nameInBlock } from '../../../editor/code/wordpress-code.js';
 import { element, manifest, names, tags } from '../../support/manifest.js';
 
 const blocks = pluginBlocks(manifest);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stylesOf } from '../../../editor/styles-of.js';
+import { stylesOf } from '../../../editor/code/styles-of.js';
 import { dataFile, inks, withVersion } from '../../../build/wordpress/plugin-files.js';
 import { manifest, root } from '../../support/manifest.js';
 

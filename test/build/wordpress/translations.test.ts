@@ -29,7 +29,7 @@ describe('The sentences of the plugin', () => {
   it('come from PHP, from the code of the editor, and from the controls that it draws', () => {
     expect(filesOf('Shortcodes')).to.deep.equal(['wordpress/includes/shortcode-help.php']);
     expect(filesOf('This is a preview, so nothing was sent.')).to.deep.equal(['wordpress/editor/edit.ts']);
-    expect(filesOf('Choose at least one.')).to.deep.equal(['editor/plain-words.ts']);
+    expect(filesOf('Choose at least one.')).to.deep.equal(['editor/lints/plain-words.ts']);
     for (const text of ['Suggested amounts', 'Rounded corners', 'Add impact lines', 'Suggest about a third'])
       expect(filesOf(text), text).not.to.deep.equal([]);
   });

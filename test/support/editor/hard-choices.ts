@@ -1,5 +1,5 @@
-import { choose, type Choices } from '../../../editor/choices.js';
-import { snippetsFor, type Block, type Host } from '../../../editor/snippets.js';
+import { choose, type Choices } from '../../../editor/controls/choices.js';
+import { snippetsFor, type Block, type Host } from '../../../editor/code/snippets.js';
 import { loadAllParts } from '../../../src/questions/list.js';
 
 await loadAllParts();

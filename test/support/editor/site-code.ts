@@ -1,4 +1,4 @@
-import { snippetsFor } from '../../../editor/snippets.js';
+import { snippetsFor } from '../../../editor/code/snippets.js';
 import { build } from './hard-choices.js';
 
 /** The code for a page with these choices, by its titles. */

@@ -1,4 +1,4 @@
-import { lintsOf } from '../../../editor/lints.js';
+import { lintsOf } from '../../../editor/lints/lints.js';
 import { english } from '../../../editor/translator.js';
 import { loadAllParts } from '../../../src/questions/list.js';
 

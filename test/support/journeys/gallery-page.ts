@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fromFragment, valueOf } from '../../../editor/choices.js';
-import { attributesOf, buttonAttributes, isBehindButton, propertiesOf } from '../../../editor/chosen.js';
-import { colourLints } from '../../../editor/colour-lints.js';
-import { settingLints } from '../../../editor/setting-lints.js';
+import { fromFragment, valueOf } from '../../../editor/controls/choices.js';
+import {
+  attributesOf,
+  buttonAttributes,
+  isBehindButton,
+  propertiesOf,
+} from '../../../editor/controls/chosen.js';
+import { colourLints } from '../../../editor/lints/colour.js';
+import { settingLints } from '../../../editor/lints/setting.js';
 import { english } from '../../../editor/translator.js';
 import { loadAllParts } from '../../../src/questions/list.js';
 import { all, ofSizes } from '../accessibility/rules.js';

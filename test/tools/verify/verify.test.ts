@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
-import { snippetsFor } from '../../../editor/snippets.js';
+import { snippetsFor } from '../../../editor/code/snippets.js';
 import { isPublic, load, UnreachableError } from '../../../tools/verify/fetch.js';
 import { main } from '../../../tools/verify/main.js';
 import { listen, type Listening } from '../../support/listen.js';

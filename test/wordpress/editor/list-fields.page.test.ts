@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { controlOf } from '../../../editor/controls.js';
+import { controlOf } from '../../../editor/controls/controls.js';
 import type { FieldOf } from '../../../wordpress/editor/field-props.js';
 
 /** An element as React gets it: its parent keeps the state of a child by its key, or by its place. */

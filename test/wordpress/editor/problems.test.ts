@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { inPlainWords } from '../../../editor/plain-words.js';
-import { controls } from '../../../editor/controls.js';
+import { inPlainWords } from '../../../editor/lints/plain-words.js';
+import { controls } from '../../../editor/controls/controls.js';
 import { english } from '../../../editor/translator.js';
 import { loadAllParts } from '../../../src/questions/list.js';
 import { problemsOf, withSite } from '../../../wordpress/editor/problems.js';

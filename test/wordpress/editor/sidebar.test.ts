@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pluginBlocks } from '../../../build/wordpress/blocks.js';
 import { english } from '../../../editor/translator.js';
-import { nameInBlock } from '../../../editor/wordpress-code.js';
+import { nameInBlock } from '../../../editor/code/wordpress-code.js';
 import { kinds } from '../../../wordpress/editor/names.js';
 import { panelsFor } from '../../../wordpress/editor/panels.js';
 import { manifest } from '../../support/manifest.js';

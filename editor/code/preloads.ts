@@ -1,0 +1,40 @@
+import { chunkFile, moduleFile, questionFile } from './file-names.js';
+import { languageOf, languageTagOf, usableLocale } from '../../src/languages/languages.js';
+import { optionalPartsFor } from '../../src/questions/list.js';
+import { readAttributes } from '../../src/questions/read-attributes.js';
+import type { Choices } from '../controls/choices.js';
+import { isBehindButton } from '../controls/chosen.js';
+import { quoted } from './element-lines.js';
+import { fileOf, folderOf, pin, type Build } from './script.js';
+import { settle } from '../controls/settled.js';
+
+/**
+ * The files that a form with these choices needs in addition to the module. A button needs its language at once, and
+ * the questions only once it is pressed.
+ */
+const laterFiles = (choices: Choices): string[] => {
+  const questions = isBehindButton(choices)
+    ? []
+    : optionalPartsFor(readAttributes(settle(choices)).values).map(({ name }) => questionFile(name));
+  const locale = usableLocale(choices['locale'] ?? null);
+  const language = locale === undefined ? 'en' : languageOf(locale);
+  const texts = language === 'en' ? [] : [languageTagOf(language), language].map(chunkFile);
+  return [...new Set([...questions, ...texts])];
+};
+
+/**
+ * Links that load these files together with the module, which would otherwise request them once it runs. They come
+ * after its tag: a browser that also loads their imports must already know the hash of the module.
+ */
+export const preloads = (choices: Choices, build: Build): string[] => {
+  if (fileOf(choices) !== moduleFile) return [];
+  return laterFiles(choices).map((file) => {
+    const lines = [
+      '<link',
+      '  rel="modulepreload"',
+      `  href=${quoted(folderOf(choices, build) + file)}`,
+      ...pin(file, build),
+    ];
+    return `${lines.join('\n')}>`;
+  });
+};

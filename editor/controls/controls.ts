@@ -1,0 +1,50 @@
+import { attributeName } from '../../src/questions/attributes.js';
+import { formAttributes } from '../../src/questions/list.js';
+import { attribute, controlsIn, type Control, type Group } from './control.js';
+import { donor } from './donor.js';
+import { look } from './look.js';
+import { amounts } from './money.js';
+import { developer, preview, service, where } from './site.js';
+import { thanks } from './thanks.js';
+
+const described: readonly Group[] = [amounts, look, donor, thanks, where, service, developer, preview];
+
+/** `charityName` as “Charity name”. */
+const inWords = (property: string): string => {
+  const spaced = property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const describedNames = described.flatMap(controlsIn).map(({ name }) => name);
+
+/** Attributes of questions that no group describes yet. */
+const others: Group = {
+  title: 'More questions',
+  controls: Object.entries(formAttributes).flatMap(([property, declaration]) => {
+    const name = attributeName(property, declaration);
+    return name === null || describedNames.includes(name)
+      ? []
+      : attribute(name, {
+          kind: declaration.type === Boolean ? 'switch' : 'text',
+          label: inWords(property),
+          help: 'The reference explains it.',
+        });
+  }),
+};
+
+/** The steps of the form, in the order in which a web editor thinks of them. */
+export const steps: readonly Group[] = [
+  amounts,
+  look,
+  others.controls.length > 0 ? { ...donor, more: [...(donor.more ?? []), others] } : donor,
+  thanks,
+];
+
+/** All controls; those of `where`, `service`, `developer` and `preview` are next to what they change. */
+export const controls: readonly Control[] = [...steps, where, service, developer, preview].flatMap(
+  controlsIn,
+);
+
+const byName = new Map(controls.map((control) => [control.name, control]));
+
+export const controlOf = (name: string): Control | undefined => byName.get(name);
