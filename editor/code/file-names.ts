@@ -9,7 +9,7 @@ export const classicFile = `${moduleName}.iife.js`;
 /** The classic script's counterpart of a module file. */
 export const classicPartFile = (file: string): string => file.replace(/\.js$/, '.classic.js');
 
-/** The file of a question that loads later, named after the question's folder. */
+/** The file of a part that loads later, named after the part's folder. */
 export const questionFile = (folder: string): string => `question-${folder}.js`;
 
 /** The file of any other lazy module, named after the module. For a language that is its code, such as `pt` or `pt-PT`. */

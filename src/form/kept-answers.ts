@@ -5,7 +5,7 @@ import { answered, stateOf } from '../questions/states.js';
 export type KeptAnswers = {
   /** The locale in which amounts were typed: in another locale, the same text can mean another amount. */
   locale: string;
-  /** Keyed by the question's name. */
+  /** Keyed by the part's name. */
   answers: Record<string, unknown>;
 };
 

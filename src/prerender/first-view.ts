@@ -118,7 +118,7 @@ const written = (styles: readonly CSSResult[]): string =>
     .replaceAll(/\s*([{};,])\s*/g, '$1');
 
 /**
- * The styles of first views: of every form, with those of each question between them. A question without styles is
+ * The styles of first views: of every form, with those of each part between them. A part without styles is
  * left out.
  */
 export const viewStyles = {

@@ -8,7 +8,7 @@ import type { ImpactsAttributes } from './attributes.js';
 import { impactFor, impactText, readImpacts } from './impact.js';
 import { impactsKey, type ImpactLine } from './state.js';
 
-/** Knows what an amount does. It asks nothing: the question of the amount shows the line. */
+/** Knows what an amount does. It shows nothing itself: the amount shows the line. */
 export const impactsPart: Part<ImpactLine, null, ImpactsAttributes & CurrencyAttributes> = {
   name: impactsKey.name,
 

@@ -5,7 +5,7 @@ import { stateOf } from '../../states.js';
 import { linkAmountsKey, mostLinkAmounts, readLinkAmounts, type LinkAmounts } from './state.js';
 
 /**
- * Holds the amounts of the link that the donor followed. It asks nothing. As a question, its state is kept for a reload
+ * Holds the amounts of the link that the donor followed. It asks nothing. As a part, its state is kept for a reload
  * like the donor's answers.
  */
 export const linkAmountsPart: Part<object, LinkAmounts | null> = {

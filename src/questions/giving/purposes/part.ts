@@ -19,7 +19,7 @@ import type { PurposesAttributes } from './attributes.js';
 type Attributes = PurposesAttributes & CurrencyAttributes;
 
 /**
- * Reads the records of purposes, which the question about the purpose offers, and adds the metadata of those
+ * Reads the records of purposes, which the part about the purpose offers, and adds the metadata of those
  * that the donor gives to.
  * A faulty part of a record is left out, and so is a record that can't be used. But if none can be used, the form can't
  * be shown: it would take gifts for no purpose. It asks nothing itself.
