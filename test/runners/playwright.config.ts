@@ -13,6 +13,9 @@ const ofDonors = { testDir: '../journeys' };
 /** Tests outside the journeys wait for what they start one after the other. */
 const oneByOne = { fullyParallel: false, workers: 1 };
 
+/** Each file waits for a build or an installation of its own. */
+const twoByTwo = { fullyParallel: false, workers: 2 };
+
 const chromium = await findChromium();
 
 const wholeBrowser = {
@@ -72,8 +75,8 @@ export default defineConfig<object, WordPressOptions>({
     },
     // These start processes and browsers: the sandbox, the check of a service, and what browsers support.
     { name: 'tools', testMatch: named(filesOf('tools')) },
-    // One worker builds and packs the package once, which takes longer than all its tests.
-    { name: 'package', testDir: '../package', ...oneByOne },
+    // One worker builds the package a second time, and the other does the rest.
+    { name: 'package', testDir: '../package', ...twoByTwo },
     // A site that changes to another version while donors give.
     { name: 'upgrade', testDir: '../../proofs/upgrade', ...oneByOne },
     { name: 'random-donors', ...ofDonors, testDir: '../random-donors', use: wholeBrowser },
@@ -107,7 +110,7 @@ export default defineConfig<object, WordPressOptions>({
       name: 'hosts',
 
       testDir: '../hosts',
-      ...oneByOne,
+      ...twoByTwo,
       use: { ignoreHTTPSErrors: true, trace: onFailure },
     },
     // Libraries of pages that listen to keys, presses and touches.

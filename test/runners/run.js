@@ -50,7 +50,7 @@ const groups = {
     project('journeys', 2),
     project('full-browser', 1),
   ],
-  built: [project('package', 1), project('upgrade', 1), onPages('built'), onPages('built-classic')],
+  built: [project('package', 1.5), project('upgrade', 1), onPages('built'), onPages('built-classic')],
   commands: [project('tools', 2)],
   engines: [
     onPages('engines'),
@@ -60,7 +60,7 @@ const groups = {
       playwright('firefox', 'new-firefox', 'webkit', 'old-libraries', 'old-libraries-firefox'),
     ),
   ],
-  hosts: [project('hosts', 1)],
+  hosts: [project('hosts', 1.5)],
   libraries: [project('libraries', 1)],
   recipes: [project('recipes', 1)],
   'old-browsers': [project('old-browsers', 1)],
