@@ -1,4 +1,3 @@
-// Also runs on older versions of WordPress.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
@@ -9,7 +8,7 @@ import { languages } from '../../src/languages/languages.js';
 import { rootDir } from '../runners/files.js';
 import { pseudoTranslation } from '../support/build/wordpress/pseudo-translation.js';
 import { block } from './block.js';
-import { editPath, openEditor } from './block-editor.js';
+import { openEditor } from './block-editor.js';
 import { configure, post, usePhp, usePlugin } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 
@@ -181,39 +180,6 @@ test('the notes for editors and the link for donors are translated', async ({ br
   await author.goto(`${address}&lang=${pseudo.ltr}`);
   await expect(author.getByText('⟦Other ways to give⟧')).toBeVisible();
   await configure(wordpress, settings);
-});
-
-test('a locale has the translation into its language, and English if there is none', async ({
-  browser,
-  wordpress,
-}) => {
-  const page = await logIn(browser, wordpress, 'administrator');
-  const address = await post(wordpress, block('form'), 'administrator');
-  for (const [locale, label, setting] of [
-    ['de_DE', 'Adresse des Zahlungsdienstes', 'Vorgeschlagene Beträge'],
-    ['de_DE_formal', 'Adresse des Zahlungsdienstes', 'Vorgeschlagene Beträge'],
-    ['de_AT', 'Adresse des Zahlungsdienstes', 'Vorgeschlagene Beträge'],
-    ['sv_SE', 'Payment service address', 'Suggested amounts'],
-    ['den', 'Payment service address', 'Suggested amounts'],
-  ] as const) {
-    await test.step(locale, async () => {
-      const settingsPage = await page.request.get(
-        `/wp-admin/options-general.php?page=donation-widget&lang=${locale}`,
-      );
-      expect(await settingsPage.text()).toContain(label);
-      // The page of the editor has the translations that its script takes.
-      const editorPage = await (await page.request.get(`${editPath(address)}&lang=${locale}`)).text();
-      const given = [...editorPage.matchAll(/"Suggested amounts":(\["(?:[^"\\]|\\.)*"\])/g)].flatMap(
-        ([, list = '[]']) => JSON.parse(list) as string[],
-      );
-      expect(given.at(-1) ?? 'Suggested amounts').toBe(setting);
-    });
-  }
-  await test.step('the sidebar in de_AT', async () => {
-    const editor = await openEditor(page, address, 'de_AT');
-    await editor.canvas.locator('[data-type="donation-widget/form"] .donation-widget-overlay').click();
-    await expect(editor.sidebar.getByLabel('Vorgeschlagene Beträge')).toBeVisible();
-  });
 });
 
 test('the sidebar follows the direction of the language', async ({ browser, wordpress }) => {
