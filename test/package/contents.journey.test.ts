@@ -25,7 +25,9 @@ const later = [
 /** The folders of the parts that load when a page asks for them. */
 const laterQuestions = async (files: string) => {
   const list = await readFile(join(files, 'dist/questions/list.js'), 'utf8');
-  const folders = [...list.matchAll(/\bimport\("\.\/(?:giving\/)?([^"/]+)\/part\.js"\)/g)].map(([, folder]) => folder);
+  const folders = [...list.matchAll(/\bimport\("\.\/(?:giving\/)?([^"/]+)\/part\.js"\)/g)].map(
+    ([, folder]) => folder,
+  );
   expect(folders).toEqual(expect.arrayContaining(['address', 'gift-aid', 'items', 'one-off']));
   return folders;
 };
