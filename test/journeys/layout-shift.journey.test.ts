@@ -62,7 +62,7 @@ const test = journey.extend<{ open: (look: Look) => Promise<() => void> }>({
 const looks: readonly { look: string; words: Messages; page: Look }[] = [
   { look: 'with the usual font size', words: en, page: {} },
   { look: 'in a large font', words: en, page: { css: 'font-size: 20px; line-height: 1.7' } },
-  { look: 'in German', words: de, page: { lang: 'de' } },
+  { look: 'in German', words: { ...en, ...de }, page: { lang: 'de' } },
   { look: 'with the form in a narrow column', words: en, page: { css: '& main { width: 17.5rem }' } },
   { look: 'with the form far down', words: en, page: { above: text.repeat(60) } },
 ];

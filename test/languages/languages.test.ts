@@ -32,6 +32,9 @@ before(async () => {
 
 const of = (language: string): Messages => words.get(language) ?? en;
 
+/** The messages that a language has. Donors read the others in English, and a release refuses them. */
+const keysIn = (language: string) => keys.filter((key) => Object.hasOwn(of(language), key));
+
 describe('The languages', () => {
   it('match the contract', () => {
     const offered = ['ar', 'cy', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'pt-PT', 'tr', 'ur'];
@@ -47,7 +50,7 @@ describe('The languages', () => {
       });
 
       it('has every placeholder of each message', () => {
-        for (const key of keys) {
+        for (const key of keysIn(language)) {
           const [wanted = ''] = formsOf(en[key]).slice(-1);
           const message = of(language)[key];
           for (const [category, form] of Object.entries(
@@ -61,7 +64,7 @@ describe('The languages', () => {
 
       it('has a form for each of its plural categories, and no others', () => {
         const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-        for (const key of keys) {
+        for (const key of keysIn(language)) {
           const message = of(language)[key];
           expect(typeof message, key).to.equal(typeof en[key]);
           if (typeof message === 'string') continue;
@@ -70,7 +73,7 @@ describe('The languages', () => {
       });
 
       it('has no blank message, no English quotes and no direction marks', () => {
-        for (const key of keys) {
+        for (const key of keysIn(language)) {
           for (const form of formsOf(of(language)[key])) {
             expect(form.trim(), key).to.equal(form);
             expect(form, key).not.to.equal('');
