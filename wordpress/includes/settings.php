@@ -103,7 +103,7 @@ function donation_widget_key_says( $word ) {
 }
 
 /**
- * Explains that the key and test mode don't match. The configurator has the same rule in `editor/service-lints.ts`.
+ * Explains that the key and test mode don't match. The configurator has the same rule in `editor/lints/service.ts`.
  *
  * @return string The sentence, or '' if they can match.
  */
