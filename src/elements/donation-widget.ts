@@ -184,6 +184,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     leftOut: (issues) => void reportLeftOut(this, issues),
   });
   readonly #payment: Payment = new Payment(this, this.#answers, this.localizer);
+  /** @internal Whether the attributes and the service that they name can work, as far as that is known. */
+  canWork = true;
   /** The prerendered form from the page's HTML, until this one replaces it. */
   #prerendered: PrerenderedForm | null = null;
   /**
@@ -194,8 +196,6 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #blank: { form: Form | null; count: number } | null = null;
   /** Whether the attributes have changed since the form was created. */
   #isStale = true;
-  /** Whether the attributes and the service that they name can work, as far as that is known. */
-  #canWork = true;
   /** A choice made elsewhere on the page that hasn't been applied yet. */
   #choice: { proposal: Proposal; by: ChosenBy } | null = null;
   /** The details of the payer that the form was last filled in with. */
@@ -297,28 +297,35 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal The return whose status it shows instead of the form; null if it shows none. */
   get returned(): Return | null {
-    return this.#canWork ? this.#payment.returned : null;
+    return this.canWork ? this.#payment.returned : null;
   }
 
-  /** @internal What it is now. */
-  get life(): Life {
-    const { returned } = this.#payment;
+  get #life(): Life {
+    const { returned } = this;
     const isIncomplete = this.#isStale || returned !== null;
     return lifeOf({
-      canWork: this.#canWork,
+      isDormant: this.#isDormant,
+      canWork: this.canWork,
       hasFailedToLoad: isIncomplete && this.#missing.some(({ state }) => state.step === 'failed'),
       hasForm: this.#answers.form !== null,
       isReturn: returned !== null,
     });
   }
 
-  /** Whether there is a form that can work, even if a status is shown in its place. */
-  get #hasForm(): boolean {
-    return this.life === 'form' || this.life === 'status';
+  /** Whether it is in a closed dialog that nobody has come near. */
+  get #isDormant(): boolean {
+    return !this.#isNear && isInClosedDialog(this);
   }
 
+  /** Whether there is a form that can work, whatever is shown in its place. */
+  get #hasForm(): boolean {
+    return this.canWork && this.#answers.form !== null;
+  }
+
+  /** Whether the form can work, and the donor sees it or its status as it is. */
   get #isUsable(): boolean {
-    return this.#hasForm && !this.hasFailedToDraw;
+    const life = this.#life;
+    return (life === 'form' || life === 'status') && !this.hasFailedToDraw;
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -329,7 +336,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       this.#isStale = true;
       this.#blank = null;
     }
-    if (!this.localizer.isReady || (!this.#isNear && isInClosedDialog(this))) return;
+    if (!this.localizer.isReady || this.#isDormant) return;
     const isFirst = this.#answers.form === null;
     if (this.#isStale) this.#configure(this.#address);
     const { payer } = this.values;
@@ -337,15 +344,15 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#payer = payer;
     this.#takeChoice();
     this.#payment.update();
-    if (this.#payment.returned) this.#loadMissing();
+    if (this.returned) this.#loadMissing();
   }
 
   override render() {
-    const { life } = this;
+    const life = this.#life;
     const { form } = this.#answers;
     if (life === 'closed') return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
     if (life === 'failed') return this.#mightHavePaid ? this.#reloadAdvice() : this.fallback('unloaded');
-    if (!form) return this.#prerendered ? nothing : html`<slot></slot>`;
+    if (life === 'waiting' || !form) return this.#prerendered ? nothing : html`<slot></slot>`;
     if (life === 'status') return [this.#banner(), this.explanation(), this.#payment.status?.render()];
     const { lang, direction } = this.localizer;
     return html`<div class="themed" part="card" lang=${lang} dir=${direction}>
@@ -363,7 +370,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       isNear: this.#isNear,
       typing: this.#answers.typing,
       clock: this.platform.clock,
-      open: this.#payment.open,
+      open: this.#payment.openDonation,
       heading: this.values.heading,
       explanation: () => this.explanation(),
       submit: this.#onSubmit,
@@ -377,12 +384,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   protected override updated() {
-    const { life } = this;
+    const life = this.#life;
     if (life === 'status') this.endReservation();
     const before = this.#prerendered;
     if (!before || life === 'waiting') return;
     const form = this.renderRoot.querySelector<HTMLElement>('.themed:not(.donation-prerendered)');
     if (form && life !== 'status' && before.fill(form, (control) => this.#answers.passedOnTo(control))) {
+      // The answers in it are the donor's.
       this.#answers.readControls(null, 'donor');
       this.requestUpdate();
       return;
@@ -393,7 +401,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   protected override get states(): readonly State[] {
-    const { life } = this;
+    const life = this.#life;
     if (life === 'closed' || life === 'failed') return ['closed'];
     if (life === 'waiting') return ['loading'];
     if (life === 'form')
@@ -489,18 +497,19 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#isStale = false;
     const made = this.#createForm(partsFor(this.values).parts, { address });
     const access = issueOfAccess(this.values);
-    this.#canWork = 'form' in made && access === undefined;
+    this.canWork = 'form' in made && access === undefined;
     if ('issues' in made || access !== undefined) {
       this.#payment.connect();
       this.fault = null;
-      void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => !this.#canWork);
+      void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => !this.canWork);
       return;
     }
     addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
     const isFirst = this.#answers.form === null;
     this.#answers.configure(made.form);
     this.#payment.connect();
-    if (isFirst) this.#answers.begin({ failed: this.#payment.failed, isReturn: this.returned !== null });
+    if (isFirst)
+      this.#answers.begin({ failed: this.#payment.failedDonation, isReturn: this.returned !== null });
     void reportLeftOut(this, made.leftOut);
     reportReturnAddress(this);
   }

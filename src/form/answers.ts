@@ -17,7 +17,7 @@ import { focusErrors } from './error-summary.js';
 import type { FailedDonation } from './failed-donation.js';
 import type { Departure } from './visit-controller.js';
 import { changedQuestions, unlessOwn } from './kept-answers.js';
-import { KeptAnswersController, type Brought } from './kept-answers-controller.js';
+import { KeptAnswersController, type Brought, type Waiting } from './kept-answers-controller.js';
 import { NowRequiredController } from './now-required-controller.js';
 import { allowedBy } from './prefill-link.js';
 import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
@@ -60,17 +60,16 @@ export class Answers implements ReactiveController {
   readonly touched = new Set<Part>();
   readonly #readAmounts = lastOf(readAmounts);
   readonly #read = lastOf((form) => readForm(form, this.#readAmounts(form)));
+  readonly #amountsOf = lastOf((form) => textOf(this.#readAmounts(form)));
   /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
   /** The name of the question that the donor answered or visited last; null before the first one. */
   #lastQuestion: string | null = null;
-  /** Whether the contents of all fields were read right before the update that is about to happen. */
-  #isRead = false;
   /**
    * What a link or kept answers have brought, and the questions that have been answered since. It is applied again
    * whenever the page changes its settings: it might offer more of it then.
    */
-  #waiting: { readonly brought: Brought; readonly own: Set<string> } | null = null;
+  #brought: (Waiting & { readonly own: Set<string> }) | null = null;
   /** Ends the wait for the donor to pause. */
   #pause = new AbortController();
 
@@ -82,19 +81,15 @@ export class Answers implements ReactiveController {
       const [target] = event.composedPath();
       this.#visit(target);
       this.readControls(target, author);
-      // The update that a key asks for comes before any other code runs.
-      this.#isRead = event instanceof InputEvent && event.isTrusted && host.isUpdatePending;
     };
     this.#input = new DonorInput(host);
     this.#input.listen({
-      typed: read('donor'),
+      entered: read('donor'),
       chosen: read('donor'),
-      changed: read('donor'),
-      reached: read('script'),
-      left: () => {
-        this.readControls();
-        this.#updateErrors(null);
-      },
+      pageChanged: read('donor'),
+      focused: read('script'),
+      // Nothing is read here: a browser also says so in the middle of a drawing that removes the field.
+      left: () => this.#updateErrors(null),
     });
     host.addController(this);
     new NowRequiredController(host, {
@@ -105,7 +100,7 @@ export class Answers implements ReactiveController {
     this.#kept = new KeptAnswersController(
       host,
       () => (options.isShown() ? this.#form : null),
-      () => this.#waiting,
+      () => this.#brought,
     );
     new FocusKeeper(host);
     host.addEventListener('donation-status', ({ outcome }) => {
@@ -115,10 +110,14 @@ export class Answers implements ReactiveController {
 
   /** Reads text that was filled in without an event before drawing, because drawing would replace it. */
   hostUpdate() {
-    if (!this.#isRead) this.readControls();
-    this.#isRead = false;
+    this.readControls();
     this.#adaptToLanguage();
     this.#adaptToOtherForms();
+  }
+
+  /** A text that the donor was typing before the element was moved is final. */
+  hostConnected() {
+    this.#updateErrors(null);
   }
 
   hostDisconnected() {
@@ -130,7 +129,7 @@ export class Answers implements ReactiveController {
     this.touched.clear();
   }
 
-  /** Null while the attributes can't work. */
+  /** Null until there is one. */
   get form(): Form | null {
     return this.#form;
   }
@@ -194,12 +193,12 @@ export class Answers implements ReactiveController {
 
   /** Applies what a link or kept answers bring, now and once the page offers more of it. */
   #bring(brought: Brought): void {
-    this.#waiting = { brought, own: new Set() };
+    this.#brought = { brought, own: new Set() };
     this.restore((form) => this.#withBrought(form));
   }
 
   #withBrought(form: Form): Form {
-    return this.#waiting?.brought.apply(form, this.#waiting.own) ?? form;
+    return this.#brought?.brought.apply(form, this.#brought.own) ?? form;
   }
 
   /** Adds questions that have loaded later, and changes nothing that the donor sees. */
@@ -237,7 +236,7 @@ export class Answers implements ReactiveController {
   #startWith(form: Form): void {
     this.#hasStarted = false;
     this.#lastQuestion = null;
-    this.#waiting = null;
+    this.#brought = null;
     this.#change(form, null, 'script');
   }
 
@@ -252,7 +251,7 @@ export class Answers implements ReactiveController {
     const taken = takesAmounts ? choice : { ...choice, amounts: '' };
     const form = withChoice(before, taken, by);
     if (form !== before) {
-      this.#waiting = null;
+      this.#brought = null;
       if (by === 'donor') this.#noteAnswered(before, form);
       this.#change(form, 'amount', by === 'donor' ? 'donor' : 'script');
     }
@@ -433,13 +432,12 @@ export class Answers implements ReactiveController {
   /** The event for a change by the page waits until the form is drawn. */
   #change(form: Form, field: string | null, author: Author): void {
     if (this.#form && author !== 'page')
-      for (const { name } of changedQuestions(this.#form, form)) this.#waiting?.own.add(name);
-    const before = this.#form && this.#readAmounts(this.#form);
+      for (const { name } of changedQuestions(this.#form, form)) this.#brought?.own.add(name);
+    const before = this.#form && this.#amountsOf(this.#form);
     this.#form = form;
     this.#update(field);
     if (author === 'donor') this.#start();
-    const after = this.#readAmounts(form);
-    if (before === after || (before && textOf(before) === textOf(after))) return;
+    if (before === this.#amountsOf(form)) return;
     this.#options.edited(author === 'page');
     const announce = () => this.#announce();
     if (author === 'page') afterUpdate(this.#host, announce);

@@ -1,15 +1,15 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** What the donor does in the fields of the form and of the page. `event` is what the browser said. */
+/** What the donor does in the fields of the form and of the page. `event` is the DOM event. */
 export type InputListener = {
-  /** Text was typed in a field, or something was chosen in a list. A password manager can do that too. */
-  typed?(event: Event): void;
+  /** Text was entered in a field, or something was chosen in a list. A password manager can do that too. */
+  entered?(event: Event): void;
   /** A radio button or a checkbox was pressed. */
   chosen?(event: Event): void;
   /** A field of the page says that it has changed. Scripts of the page say so without any typing. */
-  changed?(event: Event): void;
+  pageChanged?(event: Event): void;
   /** A field has got the focus. */
-  reached?(event: Event): void;
+  focused?(event: Event): void;
   /** A text is final, because the donor has left its field or pressed Enter or Tab. */
   left?(): void;
 };
@@ -18,7 +18,7 @@ export type InputListener = {
 const mouseEvents = ['mousedown', 'mouseup'] as const;
 
 /**
- * Hears the events of all fields, and tells listeners what the donor does. They don't depend on each other's order.
+ * Turns the events of all fields into what the donor did. Listeners can be added in any order.
  *
  * It knows the text field that the donor is typing in, so that texts which depend on it don't change, move the page
  * and get announced on every key.
@@ -32,8 +32,8 @@ export class DonorInput implements ReactiveController {
   constructor(host: LitElement) {
     this.#host = host;
     // A password manager can fill in fields before the donor reaches one.
-    host.addEventListener('focusin', (event) => this.#tell('reached', event), true);
-    host.addEventListener('change', (event) => this.#tell('changed', event), true);
+    host.addEventListener('focusin', (event) => this.#tell('focused', event), true);
+    host.addEventListener('change', (event) => this.#tell('pageChanged', event), true);
     host.addEventListener('input', this.#hear, true);
     host.addController(this);
   }
@@ -70,7 +70,7 @@ export class DonorInput implements ReactiveController {
     const isChoice = isInput && ['radio', 'checkbox'].includes(target.type);
     const isText = (isInput && !isChoice) || target instanceof HTMLTextAreaElement;
     this.#typing = isText ? target.name : null;
-    this.#tell(isChoice ? 'chosen' : 'typed', event);
+    this.#tell(isChoice ? 'chosen' : 'entered', event);
   };
 
   /** Draws the texts before the focus moves, so that buttons which appear below the field get it next. */

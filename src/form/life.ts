@@ -11,6 +11,8 @@ export type Life =
   | 'failed';
 
 type Known = {
+  /** Whether it is in a closed dialog that no donor has come near. */
+  isDormant: boolean;
   /** Whether the attributes and the service that they name can work. */
   canWork: boolean;
   hasFailedToLoad: boolean;
@@ -20,7 +22,8 @@ type Known = {
   isReturn: boolean;
 };
 
-export const lifeOf = ({ canWork, hasFailedToLoad, hasForm, isReturn }: Known): Life => {
+export const lifeOf = ({ isDormant, canWork, hasFailedToLoad, hasForm, isReturn }: Known): Life => {
+  if (isDormant) return 'waiting';
   if (!canWork) return 'closed';
   if (hasFailedToLoad) return 'failed';
   if (!hasForm) return 'waiting';

@@ -28,7 +28,7 @@ export class NowRequiredController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     options.input.listen({
-      typed: () => {
+      entered: () => {
         this.#hasChosen = false;
         this.#say('');
       },

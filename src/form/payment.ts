@@ -18,7 +18,6 @@ import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { Answers } from './answers.js';
 import type { FailedDonation } from './failed-donation.js';
 import { serviceModule } from './lazy-service.js';
-import type { Life } from './life.js';
 import { requestFor } from './request.js';
 import { VisitController } from './visit-controller.js';
 
@@ -30,7 +29,7 @@ type Host = ElementContext<
       readonly returnUrl: string | null;
       readonly noStatus: boolean;
     }
-> & { readonly life: Life };
+> & { readonly canWork: boolean };
 
 /** The way to the payment page, and back to the status that replaces the form. */
 export class Payment {
@@ -68,7 +67,7 @@ export class Payment {
   }
 
   /** An unconfirmed donation that the donor can still pay; null if there is none. */
-  get open(): PendingDonation | null {
+  get openDonation(): PendingDonation | null {
     const { state } = this.#return ?? {};
     return state?.view === 'form' ? state.open : null;
   }
@@ -79,7 +78,7 @@ export class Payment {
   }
 
   /** The last donation of this tab, if its payment has failed. */
-  get failed(): FailedDonation | null {
+  get failedDonation(): FailedDonation | null {
     const { module } = serviceModule;
     const store = this.#connection?.store;
     const pending = store?.newest();
@@ -100,8 +99,8 @@ export class Payment {
   /** Connects to the service that the attributes name, once its module is loaded, and looks for a return. */
   connect(): void {
     const { module } = serviceModule;
-    const canWork = this.#host.life !== 'closed' && this.#answers.form !== null;
-    this.#connection = module && canWork ? module.connectionOf(this.#host) : null;
+    const isUsable = this.#host.canWork && this.#answers.form !== null;
+    this.#connection = module && isUsable ? module.connectionOf(this.#host) : null;
     if (!module || !this.#connection) return;
     this.#return ??= new module.ReturnController(this.#host, { back: () => this.checkout.reset() });
     if (!this.#host.values.noStatus) this.#return.start(this.#connection);
@@ -154,8 +153,8 @@ export class Payment {
     this.checkout.giveUp();
     this.#return?.showForm();
     // A reload must not bring back what the page has cleared.
-    const { failed } = this;
-    if (failed) this.#connection?.store.settle(failed.reference, 'cleared');
+    const { failedDonation } = this;
+    if (failedDonation) this.#connection?.store.settle(failedDonation.reference, 'cleared');
   }
 
   /**

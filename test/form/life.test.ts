@@ -1,11 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { lifeOf, type Life } from '../../src/form/life.js';
 
-const known = { canWork: true, hasFailedToLoad: false, hasForm: true, isReturn: false };
+const known = { isDormant: false, canWork: true, hasFailedToLoad: false, hasForm: true, isReturn: false };
 
 const table: [life: Life, why: string, changes: Partial<typeof known>][] = [
   ['form', 'there is one', {}],
   ['waiting', 'nothing has been made yet', { hasForm: false }],
+  [
+    'waiting',
+    'it is in a closed dialog that nobody has come near, whatever else is known',
+    { isDormant: true, hasFailedToLoad: true },
+  ],
   ['status', 'the donor returns from a payment', { isReturn: true }],
   ['failed', 'a module didn’t load', { hasForm: false, hasFailedToLoad: true }],
   [

@@ -144,4 +144,18 @@ describe('<donation-widget> with a one-off donation', () => {
     await element.updateComplete;
     expect(element.request?.payer.email).to.equal('me@example.org');
   });
+
+  it('that goes while the donor is in it, because the page resets the form, changes no other answer', async () => {
+    const { donor, element } = await openFilled({ 'one-off': '', 'default-amount': '25' });
+    await donor.choose(en.month);
+    await donor.type(en.customAmount, '40');
+    await donor.type(en.one_off, '10');
+    donor.field(en.one_off).focus();
+    const changes = record(element, 'donation-change');
+    element.reset();
+    await element.updateComplete;
+    expect(donor.has(en.one_off)).to.be.false;
+    expect(changes.map(({ amount }) => amount)).to.deep.equal([2500]);
+    expect(donor.buttonText).to.equal('Donate £25.00');
+  });
 });
