@@ -12,8 +12,8 @@ const ofRequest =
   /^(?:payment_type|currency|line_items|payer|return_url|metadata|subscription|one_time_items)(?:\.\w{1,40}){0,4}$/;
 
 /**
- * What an error response names, for the developer. A service can name anything, also what the donor typed, so only paths
- * of a request are kept.
+ * The names in an error response, for the developer. A service can name anything, also what the donor typed, so only
+ * paths of a request are kept.
  */
 export const namedPaths = (body: unknown): string[] =>
   [...new Set(pathsIn(body).filter((path) => ofRequest.test(path)))].slice(0, 5);

@@ -18,7 +18,7 @@ export type Failure = {
   isForDeveloper: boolean;
   /** The request paths that the service refused. */
   refused: readonly string[];
-  /** What the developer must know about a refusal that no field of the form can mend; null for any other error. */
+  /** An error for the developer about a refusal that no field of the form can mend; null for any other error. */
   fault: Error | null;
 };
 

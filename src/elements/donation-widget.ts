@@ -192,7 +192,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * The parameters of the address when the element starts. A router can change the address before there is a form.
    */
   #address: URLSearchParams | null = null;
-  /** The form without answers, and how many questions it was made from. Null once the attributes have changed. */
+  /** The form without answers, and how many parts it was made from. Null once the attributes have changed. */
   #blank: { form: Form | null; count: number } | null = null;
   /** Whether the attributes have changed since the form was created. */
   #isStale = true;
@@ -269,11 +269,11 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * on the page, it exists before a donor comes near, and has only the questions that are loaded.
    */
   get blankForm(): Form | null {
-    const { parts: questions } = partsFor(this.values);
-    if (this.#blank?.count === questions.length) return this.#blank.form;
-    const made = this.#createForm(questions);
+    const { parts } = partsFor(this.values);
+    if (this.#blank?.count === parts.length) return this.#blank.form;
+    const made = this.#createForm(parts);
     const form = 'form' in made ? made.form : null;
-    this.#blank = { form, count: questions.length };
+    this.#blank = { form, count: parts.length };
     return form;
   }
 
@@ -486,9 +486,9 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return missing.length > 0;
   }
 
-  #createForm(questions: readonly Part[], page: Pick<Form, 'address'> = {}) {
+  #createForm(parts: readonly Part[], page: Pick<Form, 'address'> = {}) {
     const { locale, language } = this.localizer;
-    return createForm(readingOf<WidgetValues>(this), questions, { locale, language, ...page });
+    return createForm(readingOf<WidgetValues>(this), parts, { locale, language, ...page });
   }
 
   /** Creates the form from the attributes, once all modules that it needs are loaded. */

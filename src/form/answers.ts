@@ -66,8 +66,8 @@ export class Answers implements ReactiveController {
   /** The name of the question that the donor answered or visited last; null before the first one. */
   #lastQuestion: string | null = null;
   /**
-   * What a link or kept answers have brought, and the questions that have been answered since. It is applied again
-   * whenever the page changes its settings: it might offer more of it then.
+   * The answers from a link or kept ones, and the questions that have been answered since. They are applied again
+   * whenever the page changes its settings: it might offer more of them then.
    */
   #brought: (Waiting & { readonly own: Set<string> }) | null = null;
   /** Ends the wait for the donor to pause. */
@@ -95,7 +95,7 @@ export class Answers implements ReactiveController {
     new NowRequiredController(host, {
       messages: options.messages,
       input: this.#input,
-      news: () => this.news,
+      news: () => this.#news,
     });
     this.#kept = new KeptAnswersController(
       host,
@@ -145,7 +145,7 @@ export class Answers implements ReactiveController {
   }
 
   /**
-   * What would be sent, as text for comparison: without labels, which follow the language, and without what the page
+   * The request as text for comparison: without labels, which follow the language, and without what the page
    * can change in the meantime.
    */
   get text(): string {
@@ -163,7 +163,7 @@ export class Answers implements ReactiveController {
   }
 
   /** The announcements of the questions whose field has changed. */
-  get news(): readonly string[] {
+  get #news(): readonly string[] {
     const { form, amounts } = this;
     return form
       ? [...this.touched].flatMap(({ news }) => news?.(form, amounts, this.#options.messages) ?? [])
@@ -198,7 +198,8 @@ export class Answers implements ReactiveController {
   }
 
   #withBrought(form: Form): Form {
-    return this.#brought?.brought.apply(form, this.#brought.own) ?? form;
+    const { brought, own } = this.#brought ?? {};
+    return brought?.apply(form, own) ?? form;
   }
 
   /** Adds questions that have loaded later, and changes nothing that the donor sees. */

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** What the donor does in the fields of the form and of the page. `event` is the DOM event. */
+/** Called when the donor uses the fields of the form and of the page. `event` is the DOM event. */
 export type InputListener = {
   /** Text was entered in a field, or something was chosen in a list. A password manager can do that too. */
   entered?(event: Event): void;

@@ -12,7 +12,7 @@ import { allowedBy, linkText, withLink } from './prefill-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
 
-/** What a link or kept answers bring to a form. The page might offer it only later. */
+/** The answers that a link or a store brings to a form. The page might offer them only later. */
 export type Brought = {
   /** The kept answers; null for a link. */
   readonly kept: KeptAnswers | null;
