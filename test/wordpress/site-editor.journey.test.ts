@@ -117,7 +117,17 @@ test('an administrator adds a form to the sidebar of a classic theme, and visito
   await sidebarOf(page).getByLabel('Suggested amounts').fill('5 15 30');
   await expect(preview.getByRole('radio', { name: '€15' })).toBeVisible();
 
+  // WordPress says “Widgets saved.” before it has saved which widgets the sidebar has. It reads the widgets at the same
+  // time, which can take the new one out of the sidebar again: here this waits.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('sidebar-1'),
+  );
+  await page.route(/\/wp\/v2\/widgets&/, async (route) => {
+    await saved;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await saved;
   await expect(page.getByText('Widgets saved.').first()).toBeVisible();
   await visitor.goto(wordpress.address);
   await expect(visitor.getByRole('complementary').getByRole('radio', { name: '€15' })).toBeVisible();
