@@ -131,7 +131,7 @@ const documentation = {
     byHand: 'Read the pages “Accessibility” and “What a screen reader says” of the documentation.',
   }),
   '12.1.2': clause('Accessible documentation', {
-    tests: ['journeys/docs.journey.test.ts › The docs pass the a11y audit'],
+    tests: ['demo/docs.journey.test.ts › The docs pass the a11y audit'],
     shows: 'axe finds no violation in the documentation site, on a phone and a desktop, light and dark.',
     byHand: 'Read the pages that you need with your assistive technology.',
   }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { donorOn, en, expect, secureTest, test } from '../../test/support/journeys/journey.js';
-import { entries } from '../../test/support/journeys/gallery-entries.js';
+import { entries } from '../../test/support/demo/gallery-entries.js';
 
 const picture = (name: string) => fileURLToPath(new URL(`../../demo/pictures/${name}.png`, import.meta.url));
 

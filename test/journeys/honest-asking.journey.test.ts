@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyQuestionWritten } from '../support/questions/every-question.js';
-import { entries } from '../support/journeys/gallery-entries.js';
-import { partsOf } from '../support/journeys/gallery-page.js';
+import { entries } from '../support/demo/gallery-entries.js';
+import { partsOf } from '../support/demo/gallery-page.js';
 import {
   amountsIn,
   appearedOn,

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js';
 import { expectNoViolations } from '../support/journeys/accessibility.js';
 import { dialogOn } from '../support/journeys/dialog.js';
 import { donorOn, expect, test } from '../support/journeys/journey.js';
-import { test as staticTest } from '../support/journeys/static-demo.js';
+import { test as staticTest } from '../support/demo/static-demo.js';
 
 /** Copies into the page, because a browser under test may refuse to write to the clipboard. */
 const copyToPage = () => {

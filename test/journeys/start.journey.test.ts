@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openLibsqlStore } from '../../tools/sandbox/libsql-store.js';
-import { editorOn } from '../support/journeys/configurator.js';
+import { editorOn } from '../support/demo/configurator.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 import { openFolder, startServer } from '../support/journeys/server.js';
 

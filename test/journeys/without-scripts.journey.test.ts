@@ -1,5 +1,5 @@
 import { prerender } from '../../src/prerender/prerender.js';
-import { entries } from '../support/journeys/gallery-entries.js';
+import { entries } from '../support/demo/gallery-entries.js';
 import { expect, test } from '../support/journeys/journey.js';
 
 // Playwright needs scripts in Firefox.

@@ -37,8 +37,6 @@ const inFirefox = {
   },
 } as const;
 
-const onFailure = { mode: 'retain-on-failure', screenshots: false } as const;
-
 const filesOf = (runner: string) => testFiles().filter((path) => runnerOf(path) === runner);
 const named = (paths: readonly string[]) => paths.map((path) => `**/${path}`);
 
@@ -73,6 +71,8 @@ export default defineConfig<object, WordPressOptions>({
       workers: 1,
       use: wholeBrowser,
     },
+    // The configurator, the gallery and the documentation site.
+    { name: 'demo', testDir: '../demo' },
     // These start processes and browsers: the sandbox, the check of a service, and what browsers support.
     { name: 'tools', testMatch: named(filesOf('tools')) },
     // One worker builds the package a second time, and the other does the rest.
@@ -90,8 +90,7 @@ export default defineConfig<object, WordPressOptions>({
     },
     {
       name: 'new-firefox',
-
-      testDir: '../journeys',
+      testDir: '../demo',
       testMatch: named(testFiles().filter((path) => says(path, 'newFirefox'))),
       use: inFirefox,
     },
@@ -108,10 +107,9 @@ export default defineConfig<object, WordPressOptions>({
     {
       // The packed package in pages of frameworks.
       name: 'hosts',
-
       testDir: '../hosts',
       ...twoByTwo,
-      use: { ignoreHTTPSErrors: true, trace: onFailure },
+      use: { ignoreHTTPSErrors: true },
     },
     // Libraries of pages that listen to keys, presses and touches.
     { name: 'libraries', testDir: '../libraries' },
@@ -133,7 +131,7 @@ export default defineConfig<object, WordPressOptions>({
       ),
       fullyParallel: false,
       workers: 2,
-      use: { ignoreHTTPSErrors: true, trace: onFailure, version },
+      use: { ignoreHTTPSErrors: true, version },
     })),
     {
       // Orca, which reads only one desktop at a time.

@@ -31,7 +31,7 @@ const capacity = 1.5 * processorCount;
  */
 const part = (name, processors, command = [name], env = {}) => ({ name, processors, command, env });
 const project = (name, processors) => part(name, processors, playwright(name));
-const onPages = (name) => part(`pages: ${name}`, 2, ['pages'], { TEST_GROUP: name });
+const onPages = (name, processors = 2) => part(`pages: ${name}`, processors, ['pages'], { TEST_GROUP: name });
 
 // The parts that fail fastest come first.
 const groups = {
@@ -52,6 +52,7 @@ const groups = {
   ],
   built: [project('package', 1.5), project('upgrade', 1), onPages('built'), onPages('built-classic')],
   commands: [project('tools', 2)],
+  demo: [project('demo', 2)],
   engines: [
     onPages('engines'),
     part(
@@ -64,7 +65,7 @@ const groups = {
   libraries: [project('libraries', 1)],
   recipes: [project('recipes', 1)],
   'old-browsers': [project('old-browsers', 1)],
-  'random-donors': [project('random-donors', 2)],
+  'random-donors': [onPages('random-donors', 1), project('random-donors', 2)],
   // Orca and Firefox mostly wait, and so does the test until Orca is silent.
   'screen-reader': [project('screen-reader', 0.5)],
   // The database, PHP and the browser wait for each other.

@@ -105,6 +105,8 @@ const config = {
 };
 
 const pageTests = testFiles().filter((path) => runnerOf(path) === 'pages');
+/** They take as long as all other page tests. */
+const isRandom = (path) => path.startsWith('test/random-donors/');
 
 /** The element tests that need only what a page has, against a script in dist/cdn. They find what the build breaks. */
 const onBuiltScripts = (which) => {
@@ -153,7 +155,15 @@ const asked = askedFor();
 
 /** The groups of tests on a page. The variable TEST_GROUP names one. */
 const groups = {
-  pages: () => (asked ? onOwnPages(asked) : inSharedPages(config, 'pages', pageTests)),
+  pages: () =>
+    asked
+      ? onOwnPages(asked)
+      : inSharedPages(
+          config,
+          'pages',
+          pageTests.filter((path) => !isRandom(path)),
+        ),
+  'random-donors': () => onOwnPages(pageTests.filter(isRandom)),
   engines: () => inEngines(asked),
   built: () => onBuiltScripts('module'),
   'built-classic': () => onBuiltScripts('classic'),

@@ -11,11 +11,11 @@ import { settingLints } from '../../../editor/lints/setting.js';
 import { english } from '../../../editor/translator.js';
 import { loadAllParts } from '../../../src/questions/list.js';
 import { all, ofSizes } from '../accessibility/rules.js';
-import { expectNoViolations } from './accessibility.js';
-import { faintOn } from './accessibility-contrast.js';
-import { lostOn } from './accessibility-layout.js';
+import { expectNoViolations } from '../journeys/accessibility.js';
+import { faintOn } from '../journeys/accessibility-contrast.js';
+import { lostOn } from '../journeys/accessibility-layout.js';
 import type { Entry } from './gallery-entries.js';
-import { expect } from './journey.js';
+import { expect } from '../journeys/journey.js';
 
 await loadAllParts();
 

@@ -1,6 +1,6 @@
 import { de } from '../../src/languages/de.js';
-import { editorOn } from '../support/journeys/configurator.js';
-import { pasteInto, test, clipboard } from '../support/journeys/configurator-site.js';
+import { editorOn } from '../support/demo/configurator.js';
+import { pasteInto, test, clipboard } from '../support/demo/configurator-site.js';
 import { expect } from '../support/journeys/journey.js';
 import { controls } from '../../editor/controls/controls.js';
 import { cy } from '../../src/languages/cy.js';

@@ -1,7 +1,7 @@
 import { writeFile, readFile } from 'node:fs/promises';
 import { join, extname, normalize } from 'node:path';
 import { createServer, type ServerResponse } from 'node:http';
-import { donorOn, en, expect, test as base } from './journey.js';
+import { donorOn, en, expect, test as base } from '../journeys/journey.js';
 import { createSandbox } from '../../../tools/sandbox/app.js';
 import { openScripts, withScripts } from '../../../tools/sandbox/scripts.js';
 import { serve } from '../../../tools/sandbox/serve.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en, expect, test } from '../support/journeys/static-demo.js';
+import { en, expect, test } from '../support/demo/static-demo.js';
 
 /** Ends the worker, as the browser does with an idle one, and waits for the end. */
 const endWorker = async (page: Page) => {

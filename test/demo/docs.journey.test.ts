@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { all } from '../support/accessibility/rules.js';
 import { expectNoViolations } from '../support/journeys/accessibility.js';
-import { expect, home, test } from '../support/journeys/static-demo.js';
+import { expect, home, test } from '../support/demo/static-demo.js';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the docs' });
 const results = (page: Page) => page.getByRole('search').getByRole('link');

@@ -1,4 +1,4 @@
-import { editorOn } from '../support/journeys/configurator.js';
+import { editorOn } from '../support/demo/configurator.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 
 test('a web editor sees each choice in the preview at once, on a phone and on a desktop, light and dark', async ({

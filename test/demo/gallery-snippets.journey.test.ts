@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { entries } from '../support/journeys/gallery-entries.js';
-import { complaintsOf, partsOf } from '../support/journeys/gallery-page.js';
-import { openSite, type Site } from '../support/journeys/gallery-site.js';
+import { entries } from '../support/demo/gallery-entries.js';
+import { complaintsOf, partsOf } from '../support/demo/gallery-page.js';
+import { openSite, type Site } from '../support/demo/gallery-site.js';
 import { expect, secureTest, test as journey } from '../support/journeys/journey.js';
 
 const copySnippet = async (page: Page): Promise<string> => {

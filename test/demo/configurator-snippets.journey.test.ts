@@ -1,5 +1,5 @@
-import { editorOn } from '../support/journeys/configurator.js';
-import { clipboard, pasteInto, test } from '../support/journeys/configurator-site.js';
+import { editorOn } from '../support/demo/configurator.js';
+import { clipboard, pasteInto, test } from '../support/demo/configurator-site.js';
 import { en, expect } from '../support/journeys/journey.js';
 
 for (const script of ['Classic', 'Module'] as const) {

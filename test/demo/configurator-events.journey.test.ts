@@ -1,4 +1,4 @@
-import { editorOn } from '../support/journeys/configurator.js';
+import { editorOn } from '../support/demo/configurator.js';
 import { en, expect, secureTest, test } from '../support/journeys/journey.js';
 
 test('a developer reads each event with its fields, and nothing of the donor', async ({ page, http }) => {

@@ -1,5 +1,5 @@
 import { controls } from '../../editor/controls/controls.js';
-import { editorOn } from '../support/journeys/configurator.js';
+import { editorOn } from '../support/demo/configurator.js';
 import { expect, test } from '../support/journeys/journey.js';
 
 type Case = { label: string; group?: string; text: string; words: string };

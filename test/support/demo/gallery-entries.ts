@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ar } from '../../../src/languages/ar.js';
 import { cy } from '../../../src/languages/cy.js';
-import { en, expect, type donorOn } from './journey.js';
+import { en, expect, type donorOn } from '../journeys/journey.js';
 
 /** A page of the gallery, and a donor who gives on it. */
 export type Entry = {

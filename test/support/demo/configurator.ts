@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { donorOn, expect } from './journey.js';
+import { donorOn, expect } from '../journeys/journey.js';
 
 /** The actions of a web editor in the configurator. */
 export const editorOn = (page: Page) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../listen.js';
 import { editorOn } from './configurator.js';
-import { expect, secureTest } from './journey.js';
-import { violationsOf } from './violations.js';
+import { expect, secureTest } from '../journeys/journey.js';
+import { violationsOf } from '../journeys/violations.js';
 
 export type Site = {
   address: string;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { entries } from '../support/journeys/gallery-entries.js';
+import { entries } from '../support/demo/gallery-entries.js';
 import { noteShifts, painted, shiftOf } from '../support/journeys/layout-shift.js';
-import { expect, test } from '../support/journeys/static-demo.js';
+import { expect, test } from '../support/demo/static-demo.js';
 
 const pages = ['appeal.html', ...entries.map(({ name }) => `gallery/${name}.html`)];
 

@@ -2,7 +2,7 @@ import { all } from '../support/accessibility/rules.js';
 import { bracketLines, elementsIn, inMarkdown } from '../support/in-markdown.js';
 import { expectNoViolations } from '../support/journeys/accessibility.js';
 import { lostOn } from '../support/journeys/accessibility-layout.js';
-import { entries } from '../support/journeys/gallery-entries.js';
+import { entries } from '../support/demo/gallery-entries.js';
 import {
   complaintsOf,
   expectLook,
@@ -10,7 +10,7 @@ import {
   expectOwnChoices,
   expectOwnSnippet,
   partsOf,
-} from '../support/journeys/gallery-page.js';
+} from '../support/demo/gallery-page.js';
 import { en, expect, secureTest, test } from '../support/journeys/journey.js';
 import { press, tabTo } from '../support/journeys/keyboard.js';
 

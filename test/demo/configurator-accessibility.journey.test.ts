@@ -1,6 +1,6 @@
 import { all, ofColours } from '../support/accessibility/rules.js';
 import { expectNoViolations } from '../support/journeys/accessibility.js';
-import { editorOn } from '../support/journeys/configurator.js';
+import { editorOn } from '../support/demo/configurator.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 
 const troubled =

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, home, test } from '../support/journeys/static-demo.js';
+import { expect, home, test } from '../support/demo/static-demo.js';
 
 /** What a page links to and loads. */
 const leadsOn = (page: Page) =>

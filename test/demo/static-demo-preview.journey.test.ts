@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { editorOn } from '../support/journeys/configurator.js';
-import { expect, test } from '../support/journeys/static-demo.js';
+import { editorOn } from '../support/demo/configurator.js';
+import { expect, test } from '../support/demo/static-demo.js';
 
 const choices = new URLSearchParams({
   'base-url': 'https://service.example/api/v1',

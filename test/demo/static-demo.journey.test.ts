@@ -1,10 +1,10 @@
 // Also runs in a new Firefox.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { editorOn } from '../support/journeys/configurator.js';
-import { entries } from '../support/journeys/gallery-entries.js';
-import { expectLookOf, partsOf } from '../support/journeys/gallery-page.js';
-import { en, expect, home, test } from '../support/journeys/static-demo.js';
+import { editorOn } from '../support/demo/configurator.js';
+import { entries } from '../support/demo/gallery-entries.js';
+import { expectLookOf, partsOf } from '../support/demo/gallery-page.js';
+import { en, expect, home, test } from '../support/demo/static-demo.js';
 
 test('A donor whose payment is declined finds the same amount, pays, and is thanked in the charity’s colours under its logo', async ({
   page,
