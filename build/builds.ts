@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { chunkName, moduleName } from '../editor/code/file-names.js';
 import { classicScript } from './classic-script.js';
+import { compactStyles } from './compact-styles.js';
 import { version } from '../src/version.js';
 import { targets } from './oldest-browsers.js';
 import { noticeOf, notices } from './notices.js';
@@ -131,7 +132,7 @@ const integrity = (): Plugin => ({
  * it. The classic script is made from the module.
  */
 export const cdnBuild = (): UserConfig => ({
-  plugins: [notices(), classicScript(), ownSourceMaps(), integrity()],
+  plugins: [notices(), compactStyles(), classicScript(), ownSourceMaps(), integrity()],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 import { classicFile, classicPartFile } from '../editor/code/file-names.js';
-
-/** A range of the code and the text that replaces it. */
-type Edit = { start: number; end: number; text: string };
-
-const edited = (code: string, edits: readonly Edit[]): string =>
-  [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+import { edited, type Edit } from './edits.js';
 
 const at = ({ start, end }: ESTree.Span): Omit<Edit, 'text'> => ({ start, end });
 
