@@ -32,8 +32,9 @@ const filesOf = async (path: string): Promise<string[]> => {
 };
 
 /** The key depends only on the content, so nothing is built twice until something changes, in any process. */
-const keyOf = async (paths: readonly string[]) => {
-  const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();
+const keyOf = async (paths: readonly string[], except: RegExp | undefined) => {
+  const all = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();
+  const files = all.filter((file) => !except?.test(file));
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(file).update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
@@ -109,6 +110,8 @@ export const buildsIn = async (place: string): Promise<string> => {
 type Options = {
   /** Files that are read in addition to the sources. */
   also?: readonly string[];
+  /** Sources that aren't read, so that a test can change them while others use the build. */
+  except?: RegExp;
   /** The folder that keeps the build. */
   place?: string;
 };
@@ -121,12 +124,12 @@ type Options = {
 export const built = async (
   kind: string,
   make: (folder: string) => Promise<void>,
-  { also = [], place = cache }: Options = {},
+  { also = [], except, place = cache }: Options = {},
 ): Promise<string> => {
   // Copies of the project drop only their own builds.
   const all = join(await buildsIn(place), createHash('sha256').update(root).digest('hex').slice(0, 8));
   await mkdir(all, { recursive: true });
-  const key = await keyOf([...sources, ...also]);
+  const key = await keyOf([...sources, ...also], except);
   return await madeOnce(join(all, `${kind}-${key}`), async (draft) => {
     await dropOthers(all, kind, key);
     await make(draft);

@@ -90,6 +90,7 @@ const bundledScripts = (): Plugin => ({
     const entries = [...new Set((await Promise.all([pages, 'demo'].map(scriptsOf))).flat())];
     const folder = await built('page-scripts', (draft) => bundleScripts(entries, draft), {
       also: [pages, 'test/support/script-bundles.ts'],
+      except: /\.(?:jpg|png)$/,
     });
     const address = '/bundled/';
     middlewares.use((request, response, next) => {
