@@ -75,7 +75,9 @@ export type Control = Kind & {
   /** The name of the attribute or custom property, or of a choice of the snippet; no other control has it. */
   name: string;
   target: Target;
+  /** No other control has the same. */
   label: string;
+  /** Ends with a full stop. */
   help: string;
   /** The default. */
   initial: string;
