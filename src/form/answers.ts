@@ -222,9 +222,8 @@ export class Answers implements ReactiveController {
     this.#noteAnswered(before, form);
     this.errors.replace(fields);
     this.#change(form, null, 'donor');
-    for (const question of form.parts)
-      if (question.isAskedOnce && stateOf(form, question) === true)
-        this.#answeredQuestions.add(question.name);
+    for (const part of form.parts)
+      if (part.isAskedOnce && stateOf(form, part) === true) this.#answeredQuestions.add(part.name);
   }
 
   /** Starts another donation: with the answers of a failed one, or with the form as it is. */
@@ -264,8 +263,8 @@ export class Answers implements ReactiveController {
 
   /** Notes the question that a button has answered. */
   #noteAnswered(before: Form, now: Form): void {
-    const question = now.parts.find((one) => stateOf(now, one) !== stateOf(before, one));
-    if (question) this.#lastQuestion = question.name;
+    const part = now.parts.find((one) => stateOf(now, one) !== stateOf(before, one));
+    if (part) this.#lastQuestion = part.name;
   }
 
   /** Fills in what the page knows about the payer, unless the donor has typed something. */
@@ -341,14 +340,14 @@ export class Answers implements ReactiveController {
    */
   readControls(target: EventTarget | null = null, author: Author = 'script'): void {
     if (!this.#form) return;
-    const questions = this.#form.parts;
+    const parts = this.#form.parts;
     const changed = this.#contents.readChanged().flatMap((control) => {
-      const position = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
-      const question = questions[position];
-      if (!question) return [];
-      this.touched.add(question);
+      const position = parts.findIndex(({ fieldOf }) => fieldOf?.(control));
+      const part = parts[position];
+      if (!part) return [];
+      this.touched.add(part);
       return hasAnswer(control)
-        ? [{ control, question, position: control === target ? questions.length : position }]
+        ? [{ control, part, position: control === target ? parts.length : position }]
         : [];
     });
     const isByDonor = author === 'donor';
@@ -356,20 +355,20 @@ export class Answers implements ReactiveController {
     if ((changed.length === 0 || !isByDonor) && this.#readPage() && isByDonor) this.#start();
     if (changed.length === 0) return;
     // Amounts depend on the currency, so it is read first.
-    for (const { control, question } of changed.sort((one, other) => one.position - other.position))
-      this.#take(control, question, author);
+    for (const { control, part } of changed.sort((one, other) => one.position - other.position))
+      this.#take(control, part, author);
     this.#options.edited();
   }
 
   /** Notes which question a field belongs to. The page's own fields are children of the element. */
   #visit(target: EventTarget | undefined): void {
     if (!(target instanceof Element)) return;
-    const questions = this.#form?.parts ?? [];
+    const parts = this.#form?.parts ?? [];
     const isOfForm = this.#host.renderRoot.contains(target);
-    const question = isOfForm
-      ? questions.find(({ fieldOf }) => isControl(target) && fieldOf?.(target) !== undefined)
-      : questions.find(({ observe }) => observe);
-    if (question) this.#lastQuestion = question.name;
+    const part = isOfForm
+      ? parts.find(({ fieldOf }) => isControl(target) && fieldOf?.(target) !== undefined)
+      : parts.find(({ observe }) => observe);
+    if (part) this.#lastQuestion = part.name;
   }
 
   /** Reads the page's own fields and returns whether they have changed. */
@@ -390,19 +389,19 @@ export class Answers implements ReactiveController {
     }
   }
 
-  #take(control: Control, question: Part, author: Author): void {
+  #take(control: Control, part: Part, author: Author): void {
     const form = this.#form;
-    if (!form || !question.update) return;
-    const state = question.update(control, form, this.#host.platform.clock.now());
-    this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, author);
+    if (!form || !part.update) return;
+    const state = part.update(control, form, this.#host.platform.clock.now());
+    this.#change(answered(form, part, state), part.fieldOf?.(control) ?? null, author);
   }
 
   /** Reads what is on the page itself. */
   #observed(form: Form): Form {
-    return form.parts.reduce((now, question) => {
-      const before = stateOf(now, question);
-      const state = question.observe ? question.observe(this.#host, before) : before;
-      return state === before ? now : withState(now, question, state);
+    return form.parts.reduce((now, part) => {
+      const before = stateOf(now, part);
+      const state = part.observe ? part.observe(this.#host, before) : before;
+      return state === before ? now : withState(now, part, state);
     }, form);
   }
 
@@ -418,10 +417,8 @@ export class Answers implements ReactiveController {
   #adaptToOtherForms(): void {
     if (!this.#form) return;
     this.#form = this.#form.parts.reduce(
-      (now, question) =>
-        question.isAskedOnce && this.#answeredQuestions.has(question.name)
-          ? withState(now, question, true)
-          : now,
+      (now, part) =>
+        part.isAskedOnce && this.#answeredQuestions.has(part.name) ? withState(now, part, true) : now,
       this.#form,
     );
   }

@@ -13,14 +13,14 @@ import { nothingTyped } from './typed-amount.js';
  * count as answered.
  */
 export const withWholeProposal = (form: Form, proposal: Proposal): Form | null =>
-  form.parts.reduce<Form | null>((now, question) => now && withPart(now, question, proposal), form);
+  form.parts.reduce<Form | null>((now, part) => now && withPart(now, part, proposal), form);
 
-/** Applies the part of a proposal that belongs to a question; null if the form doesn't offer it. */
-const withPart = (form: Form, question: Part, proposal: Proposal): Form | null => {
-  if (!question.propose) return form;
-  const state = question.propose(proposal, form);
-  if (state === stateOf(form, question)) return form;
-  return state === null ? null : answered(form, question, state);
+/** Applies the part of a proposal that belongs to a part of the form; null if the form doesn't offer it. */
+const withPart = (form: Form, part: Part, proposal: Proposal): Form | null => {
+  if (!part.propose) return form;
+  const state = part.propose(proposal, form);
+  if (state === stateOf(form, part)) return form;
+  return state === null ? null : answered(form, part, state);
 };
 
 /** A proposal of just an amount in minor units. */
