@@ -13,25 +13,26 @@ describe('<donation-widget> with attribution', () => {
     expect(reference).to.match(/^[0-9a-f]{32}$/);
     return own;
   };
-  const wanted = { utm_source: 'news', utm_campaign: 'pqx-spring', variant: 'b' };
 
-  it('sends the parameters of the address at the start, even if the address changes', async () => {
-    const properties = { payer };
-    const { element } = await at(query, () =>
-      openWidget({ attribution: 'utm', variant: 'b' }, { properties }),
+  it('sends the parameters of the address at the start, and stores none', async () => {
+    const platform = fakePlatform();
+    const attributes = { attribution: 'utm_source', variant: 'b', 'prefill-from-url': 'amount' };
+    const { element, donor } = await at(query, () =>
+      openWidget(attributes, { platform, properties: { payer } }),
     );
-    expect(metadataOf(element)).to.deep.equal(wanted);
+    expect(metadataOf(element)).to.deep.equal({ utm_source: 'news', variant: 'b' });
+    // The address has changed by now.
+    element.setAttribute('attribution', 'utm');
+    await element.updateComplete;
+    const all = { utm_source: 'news', utm_campaign: 'pqx-spring', variant: 'b' };
+    expect(metadataOf(element)).to.deep.equal(all);
     element.reset();
     element.setAttribute('currency', 'EUR');
     await element.updateComplete;
-    expect(metadataOf(element)).to.deep.equal(wanted);
-  });
-
-  it('sends them if the page sets the attribute later', async () => {
-    const { element } = await at(query, () => openWidget({}, { properties: { payer } }));
-    element.setAttribute('attribution', 'utm_source');
-    await element.updateComplete;
-    expect(metadataOf(element)).to.deep.equal({ utm_source: 'news' });
+    expect(metadataOf(element)).to.deep.equal(all);
+    await donor.type('Other amount', '12');
+    element.remove();
+    expect(storedText(platform)).to.include('12').and.not.to.include('pqx');
   });
 
   it('sends them if a button opens the form after the address changes', async () => {
@@ -44,15 +45,5 @@ describe('<donation-widget> with attribution', () => {
     await donor.comeNear();
     expect(metadataOf(element)).to.deep.equal({ utm_source: 'news' });
     page.remove();
-  });
-
-  it('stores none of them', async () => {
-    const platform = fakePlatform();
-    const { element, donor } = await at(query, () =>
-      openWidget({ attribution: 'utm', 'prefill-from-url': 'amount' }, { platform }),
-    );
-    await donor.type('Other amount', '12');
-    element.remove();
-    expect(storedText(platform)).to.include('12').and.not.to.include('pqx');
   });
 });
