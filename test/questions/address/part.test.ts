@@ -32,6 +32,13 @@ describe('address', () => {
     });
   }
 
+  it('requires a city only where addresses have one', () => {
+    const errorsFrom = (country: string) =>
+      errorsIn(formWith({ fields: 'address*' }, { country, line1: '1 Orchard Road' }));
+    expect(errorsFrom('SG')).to.deep.equal([]);
+    expect(errorsFrom('DE')).to.deep.equal([['city', 'required']]);
+  });
+
   it('is left out if only Gift Aid needs it and there is no declaration', () => {
     const typed = { line1: '1 Payer Street', city: '4111 1111 1111 1111', country: 'nowhere' };
     expect(donationIn(formWith({ fields: '', giftAid: true }, typed)).payer).to.deep.equal({
