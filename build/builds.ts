@@ -15,26 +15,27 @@ type SourceMap = { sources: string[]; sourcesContent: (string | null)[] };
 
 const isOfDependency = (source: string): boolean => source.includes('/node_modules/');
 
-const withOwnSources = (json: string): string => {
+/** The map without the sources of dependencies, and with ours as they are written. */
+const withOwnSources = async (json: string, folder: string): Promise<string> => {
   const map = JSON.parse(json) as SourceMap;
-  const sourcesContent = map.sourcesContent.map((content, index) =>
-    isOfDependency(map.sources[index] ?? '') ? null : content,
+  const sourcesContent = await Promise.all(
+    map.sources.map((source) => (isOfDependency(source) ? null : readFile(join(folder, source), 'utf8'))),
   );
   return JSON.stringify({ ...map, sourcesContent });
 };
 
 /**
  * Leaves the sources of Lit and Zod out of the source maps. Debuggers skip those files, and they would make up a
- * quarter of what the maps hold.
+ * quarter of what the maps hold. Our own sources have their style sheets as they are written.
  */
 const ownSourceMaps = (): Plugin => ({
   name: 'own-source-maps',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler({ dir = '' }, bundle) {
       for (const output of Object.values(bundle))
         if (output.type === 'asset' && output.fileName.endsWith('.map'))
-          output.source = withOwnSources(String(output.source));
+          output.source = await withOwnSources(String(output.source), dir);
     },
   },
 });
