@@ -48,23 +48,28 @@ const classicSnippet = snippet.replace('type="module"', 'defer').replace(entry, 
 const classicJourney = ['donation-widget.iife.js', 'service.classic.js', 'status.classic.js'] as const;
 
 /**
- * The bytes when last measured. What a page loads is compressed with brotli. The test fails if a size grows by more
- * than a tenth.
+ * The most bytes, compressed with Brotli, that a page may load at first, and on the way from the form to the thanks in
+ * English. A donor waits for these. Say why if you raise one.
  */
-const usual = {
-  first: 47_000,
-  // This is the whole journey from the form to the thank-you message, in English.
-  journey: 65_200,
-  dialog: 2_500,
-  questions: 28_700,
-  classic: 47_200,
-  client: 8_300,
-  packed: 1_205_900,
-  unpacked: 4_290_400,
+const limits = {
+  first: 49_000,
+  journey: 70_500,
+  classic: 49_000,
 };
 
-test('is at most a tenth larger than when last measured', async ({ packed }) => {
+/** The bytes when last measured of what few pages or no donors load. They may grow by a tenth. */
+const usual = {
+  dialog: 2_300,
+  questions: 28_800,
+  client: 8_700,
+  packed: 1_277_700,
+  unpacked: 4_563_100,
+};
+
+test('is no larger than its limits', async ({ packed }) => {
   const measured = await sizes(packed.copy);
+  for (const [what, bytes] of Object.entries(limits))
+    expect(measured[what as keyof typeof limits], what).toBeLessThanOrEqual(bytes);
   for (const [what, bytes] of Object.entries(usual))
     expect(measured[what as keyof typeof usual], what).toBeLessThanOrEqual(bytes * 1.1);
 });
