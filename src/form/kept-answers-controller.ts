@@ -20,7 +20,7 @@ export type Brought = {
   apply(form: Form, own?: ReadonlySet<string>): Form;
 };
 
-/** What was brought, and the questions that the donor has answered since. */
+/** The answers that were brought, and the questions that the donor has answered since. */
 export type Waiting = { readonly brought: Brought; readonly own: ReadonlySet<string> };
 
 /**

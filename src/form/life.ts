@@ -1,6 +1,6 @@
-/** What a donation form is at a moment. */
+/** The state of a donation form at a moment. */
 export type Life =
-  /** What it needs isn't loaded, or no donor has come near the closed dialog that it is in. */
+  /** A module that it needs isn't loaded yet, or no donor has come near the closed dialog that it is in. */
   | 'waiting'
   | 'form'
   /** The status of a donation that the donor returns from. */

@@ -11,7 +11,7 @@ export const containInput = (root: ShadowRoot): void => {
 
 const contain = (event: Event): void => {
   const { target, currentTarget } = event;
-  // What the page has put into a slot is its own.
+  // Content that the page has put into a slot is its own.
   if (!(target instanceof Node) || target.getRootNode() !== currentTarget) return;
   if (!(event instanceof KeyboardEvent && isForPage(event))) event.stopPropagation();
 };

@@ -20,7 +20,7 @@ export const storageNames = {
   choices: `${prefix}choices`,
   /** The choices that a form last sent. */
   sent: `${prefix}sent`,
-  /** What failed payments were for. */
+  /** The donations whose payments failed, for another try. */
   failed: `${prefix}failed`,
   /** The questions that were asked only once. */
   asked: `${prefix}asked`,

@@ -73,7 +73,7 @@ export class PendingStore {
     this.#failed.add(storedFailed(reference, donation));
   }
 
-  /** What the failed payment was for; null if that isn't known. */
+  /** The donation whose payment failed; null if it isn't known. */
   failedWith(reference: string): RepeatedDonation | null {
     const failed = this.#failed
       .read()
