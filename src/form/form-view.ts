@@ -85,7 +85,7 @@ const drawingOf = ({ form, donation, answers, messages, isNear, typing, clock, s
     typing,
     clock,
     submit,
-    others: [messages.catalogue, isNear, typing, answers.errors.list],
+    others: [messages.catalogue, isNear],
     touched: answers.touched,
     errorOf: (field) => {
       const error = answers.errors.of(field);

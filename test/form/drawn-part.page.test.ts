@@ -30,11 +30,15 @@ const pageWith = (...questions: Part[]) => {
   const blank: Form = { ...formOf(), parts: questions, states: {} };
   let form = questions.reduce((now, question) => withState(now, question, question.name), blank);
   let donation: Donation = donationIn(formWith({}));
+  let typing: string | null = null;
+  const errors = new Map<string, string>();
   const draw = ({ others = [], touched }: { others?: unknown[]; touched?: Part } = {}) => {
     const drawing = new PartDrawing({
       ...({} as PartView),
       form,
       donation,
+      typing,
+      errorOf: (field) => errors.get(field),
       others,
       touched: new Set(touched ? [touched] : []),
     });
@@ -52,6 +56,10 @@ const pageWith = (...questions: Part[]) => {
     give: (next: Donation) => {
       donation = next;
     },
+    type: (field: string) => {
+      typing = field;
+    },
+    refuse: (field: string, text: string) => errors.set(field, text),
     change: (changes: Partial<Form>) => {
       form = { ...form, ...changes };
     },
@@ -102,6 +110,28 @@ describe('The part of a question', () => {
     page.give(donationIn(formWith({}, { preset: '2500' })));
     expect(page.draw()).to.equal('2500other');
     expect(other.drawings).to.have.length(1);
+  });
+
+  it('is drawn again with the field that the donor is typing in only if it shows that', () => {
+    const typed = questionOf('typed', ({ typing }) => typing ?? 'none');
+    const other = questionOf('other', textOf('other'));
+    const page = pageWith(typed.question, other.question);
+    expect(page.draw()).to.equal('noneother');
+    page.type('amount');
+    expect(page.draw()).to.equal('amountother');
+    expect(other.drawings).to.have.length(1);
+  });
+
+  it('is drawn again with the errors of its own fields', () => {
+    const email = questionOf('email', ({ errorOf }) => errorOf('email') ?? 'right');
+    const phone = questionOf('phone', ({ errorOf }) => errorOf('phone') ?? 'right');
+    const page = pageWith(email.question, phone.question);
+    page.draw();
+    page.refuse('email', 'wrong');
+    expect(page.draw()).to.equal('wrongright');
+    page.refuse('email', 'too long');
+    expect(page.draw()).to.equal('too longright');
+    expect(phone.drawings).to.have.length(1);
   });
 
   for (const [what, change] of [
