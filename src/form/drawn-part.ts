@@ -102,11 +102,9 @@ export class PartDrawing {
 
   /** Draws a part. */
   draw(part: Part): { result: unknown; shown: Shown } {
+    // Lit calls some of the part's functions after this, such as those of lists. They read for the same part.
     const shown = (this.#shown = new Shown());
-    const result = drawn(part, this.#view);
-    // The buttons of the part read the form later.
-    this.#shown = new Shown();
-    return { result, shown };
+    return { result: drawn(part, this.#view), shown };
   }
 }
 

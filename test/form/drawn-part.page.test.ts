@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { html, render } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { PartDrawing, drawnPart } from '../../src/form/drawn-part.js';
 import type { Donation, Form, Part, PartView } from '../../src/questions/part.js';
 import { stateOf, withState } from '../../src/questions/states.js';
@@ -132,6 +133,19 @@ describe('The part of a question', () => {
     page.refuse('email', 'too long');
     expect(page.draw()).to.equal('too longright');
     expect(phone.drawings).to.have.length(1);
+  });
+
+  it('is drawn again with what it reads only while Lit draws its list', () => {
+    const listed = (read: (view: PartView) => unknown): Partial<Part> => ({
+      view: (view) => repeat([1], () => read(view)),
+    });
+    const email = questionOf('email', textOf('email'), listed((view) => view.errorOf('email') ?? 'right'));
+    const other = questionOf('other', textOf('other'), listed(textOf('other')));
+    const page = pageWith(email.question, other.question);
+    page.draw();
+    page.refuse('email', 'wrong');
+    page.answer(other.question, 'changed');
+    expect(page.draw()).to.equal('wrongchanged');
   });
 
   for (const [what, change] of [
