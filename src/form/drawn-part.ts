@@ -31,13 +31,13 @@ export type DrawnFrom = Omit<PartView, 'inGroup'> & {
   touched: ReadonlySet<Part>;
 };
 
-/** What a part has read while it was drawn. */
+/** What a part has read while it was drawn. Short arrays take much less memory than sets. */
 class Shown {
   /** The names of the parts whose state it has read. */
-  readonly states = new Set<PropertyKey>();
-  readonly properties = new Set<'donation' | 'typing'>();
-  /** The error of each field, by its name. */
-  readonly errors = new Map<string, string | undefined>();
+  readonly states: PropertyKey[] = [];
+  readonly properties: ('donation' | 'typing')[] = [];
+  /** The names of fields, each with its error. */
+  readonly errors: (readonly [field: string, text: string | undefined])[] = [];
 
   /** Whether a drawing would show the same now. */
   isUnchanged(before: DrawnFrom, now: DrawnFrom): boolean {
@@ -47,17 +47,21 @@ class Shown {
       before.form.answered === now.form.answered &&
       before.form.locale === now.form.locale &&
       before.form.language === now.form.language &&
-      [...this.states].every(
+      this.states.every(
         (name) => Reflect.get(before.form.states, name) === Reflect.get(now.form.states, name),
       ) &&
-      [...this.properties].every((name) => before[name] === now[name]) &&
-      [...this.errors].every(([field, text]) => now.errorOf(field) === text) &&
+      this.properties.every((name) => before[name] === now[name]) &&
+      this.errors.every(([field, text]) => now.errorOf(field) === text) &&
       // A part can show the fields of others: those of its group.
-      ![...now.touched].some(({ name }) => this.states.has(name)) &&
+      ![...now.touched].some(({ name }) => this.states.includes(name)) &&
       now.others.every((value, index) => value === before.others[index])
     );
   }
 }
+
+const note = <Name>(names: Name[], name: Name): void => {
+  if (!names.includes(name)) names.push(name);
+};
 
 /** Draws the parts, and notes what each of them shows. */
 export class PartDrawing {
@@ -70,7 +74,7 @@ export class PartDrawing {
     const shown = () => this.#shown;
     const states = new Proxy(from.form.states, {
       get: (target, name) => {
-        shown().states.add(name);
+        note(shown().states, name);
         return Reflect.get(target, name) as unknown;
       },
     });
@@ -78,16 +82,16 @@ export class PartDrawing {
       ...from,
       form: { ...from.form, states },
       get donation() {
-        shown().properties.add('donation');
+        note(shown().properties, 'donation');
         return from.donation;
       },
       get typing() {
-        shown().properties.add('typing');
+        note(shown().properties, 'typing');
         return from.typing;
       },
       errorOf: (field) => {
         const text = from.errorOf(field);
-        shown().errors.set(field, text);
+        shown().errors.push([field, text]);
         return text;
       },
       inGroup: (name) => drawnGroup(name, view),
