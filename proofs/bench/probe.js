@@ -8,7 +8,7 @@
  *   needs to type, and of those that make the form usable
  */
 export const probe = (needed) => {
-  const noted = { shift: 0, longTasks: [], typable: 0, usable: 0, keys: [], errors: 0 };
+  const noted = { shift: 0, longTasks: [], typable: 0, usable: 0, keys: [], errors: 0, errorFrames: 0 };
   window.noted = noted;
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -61,7 +61,10 @@ export const probe = (needed) => {
     );
   const onClick = ({ timeStamp }) =>
     whenPainted(
-      () => isVisible('[aria-invalid="true"]'),
+      () => {
+        noted.errorFrames += 1;
+        return isVisible('[aria-invalid="true"]');
+      },
       () => {
         noted.errors = performance.now() - timeStamp;
         console.debug('errors');
