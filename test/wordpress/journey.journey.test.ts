@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { donorOn, en } from '../support/journeys/journey.js';
 import { openEditor } from './block-editor.js';
 import { expect, logIn, publish, settings, test, zip } from './site.js';
+import { alone } from './wordpress.js';
 
 const site = { ...settings, base_url: '/api/v1', publishable_key: 'pk_test_sandbox' };
 
@@ -10,6 +11,8 @@ const enter = async (page: Page, fields: Record<string, string>) => {
   await page.goto('/wp-admin/options-general.php?page=donation-widget');
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  // The page before looks the same where nothing is wrong.
+  await page.waitForURL(/settings-updated=true/);
 };
 
 /** Everything in the database that has the name of the plugin or a setting of it. */
@@ -128,6 +131,8 @@ test('an administrator sets up the plugin, an author publishes a form, and delet
     await expect(administrator.getByText('Plugin deactivated.')).toBeVisible();
     // Before its script has run, WordPress asks for a confirmation on a page of its own.
     await administrator.waitForLoadState();
+    // Requests that began while the plugin was active still need its files.
+    await wordpress.php(alone);
     administrator.on('dialog', (dialog) => void dialog.accept());
     await row.getByRole('link', { name: 'Delete' }).click();
     await expect(administrator.getByText('was successfully deleted')).toBeVisible();

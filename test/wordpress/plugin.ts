@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { request, type Page } from '@playwright/test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, settings, test, zip, type Role } from './site.js';
-import type { WordPress } from './wordpress.js';
+import { alone, type WordPress } from './wordpress.js';
 
 const install = `
+  ${alone}
   require_once ABSPATH . 'wp-admin/includes/admin.php';
   WP_Filesystem();
   unzip_file( $given['zip'], WP_PLUGIN_DIR );
@@ -14,6 +15,7 @@ const install = `
   return is_wp_error( $result ) ? $result->get_error_message() : '';`;
 
 const remove = `
+  ${alone}
   require_once ABSPATH . 'wp-admin/includes/admin.php';
   deactivate_plugins( 'donation-widget/donation-widget.php' );
   return delete_plugins( array( 'donation-widget/donation-widget.php' ) );`;
@@ -27,8 +29,8 @@ export const usePlugin = () => {
   test.afterAll(async ({ browser, wordpress }) => {
     // Pages of the administration ask for the plugin's files again and again.
     for (const context of browser.contexts()) await context.close();
-    expect(await wordpress.warnings()).toEqual([]);
     expect(await wordpress.php(remove)).toBe(true);
+    expect(await wordpress.warnings()).toEqual([]);
   });
 };
 

@@ -7,7 +7,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { openEditor } from './block-editor.js';
 import { post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, test, zip } from './site.js';
-import type { WordPress } from './wordpress.js';
+import { alone, type WordPress } from './wordpress.js';
 
 usePlugin();
 
@@ -68,6 +68,7 @@ const elementsAt = async (wordpress: WordPress, address: string): Promise<unknow
 
 /** Replaces the plugin as an administrator does who uploads the new zip file. */
 const upgrade = `
+  ${alone}
   require_once ABSPATH . 'wp-admin/includes/admin.php';
   require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
   $upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );

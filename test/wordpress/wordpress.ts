@@ -15,6 +15,12 @@ const databaseServer = '/usr/sbin/mariadbd';
 
 const scripts = join(import.meta.dirname, 'php');
 
+/**
+ * PHP code that waits until no other request runs. New ones then wait until this one ends. Until it stops waiting, they
+ * start as usual: a request that runs can need another one, as Site Health does.
+ */
+export const alone = `flock( $GLOBALS['requests'], LOCK_EX );`;
+
 /** The owner of the database: its server refuses to run as root. */
 const databaseUser = userInfo().uid === 0 ? 'mysql' : userInfo().username;
 
@@ -101,6 +107,9 @@ define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', __DIR__ . '/../php.log' );
 $table_prefix = 'wp_';
+// PHP continues a request after the browser has given up on it, so code that changes files of the plugin waits for all.
+$GLOBALS['requests'] = fopen( __DIR__ . '/../requests.lock', 'c' );
+flock( $GLOBALS['requests'], LOCK_SH );
 require_once ABSPATH . 'wp-settings.php';
 `;
 
