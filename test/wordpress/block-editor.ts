@@ -60,19 +60,38 @@ export const dismissWelcome = async (page: Page): Promise<void> => {
  */
 export const showSettings = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Settings', exact: true });
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    // The editor can open or close them itself between these steps, and the click then does the opposite.
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
 };
 
 const inserterOf = (page: Page) =>
   page.getByRole('button', { name: /^(?:Toggle block inserter|Block Inserter)$/ });
 
-/** Adds a block or a pattern that the search of an editor finds. The list of results stays open in some editors. */
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: /Search/ });
+
+const selectedBlock = (page: Page) =>
+  page.evaluate<string | null>("wp.data.select( 'core/block-editor' ).getSelectedBlockClientId()");
+
+/**
+ * Chooses an option of a list that is still loading. If the option moves between the press and the release, or if the
+ * results of a search replace the list, nothing is chosen. So this clicks in one step.
+ */
+const choose = (option: Locator): Promise<void> => option.dispatchEvent('click');
+
+/**
+ * Adds a block or a pattern that the search of an editor finds, which the editor then selects. The list of results stays
+ * open.
+ */
 export const addFromInserter = async (page: Page, title: string): Promise<void> => {
+  const before = await selectedBlock(page);
   await inserterOf(page).click();
-  await page.getByRole('searchbox', { name: /Search/ }).fill(title);
+  await searchOf(page).fill(title);
   // The descriptions of other patterns can have the same words.
-  const titled = page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) });
-  await titled.click();
+  await choose(page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) }));
+  await expect.poll(() => selectedBlock(page)).not.toBe(before);
 };
 
 /**
@@ -91,7 +110,7 @@ export const openNewPage = async (page: Page, pattern: string): Promise<BlockEdi
   await page.goto('/wp-admin/post-new.php?post_type=page');
   await dismissWelcome(page);
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' });
-  await patterns.getByRole('option', { name: pattern }).click();
+  await choose(patterns.getByRole('option', { name: pattern }));
   await expect(patterns).toHaveCount(0);
   return await openedEditor(page);
 };
@@ -115,6 +134,8 @@ const openedEditor = async (page: Page): Promise<BlockEditor> => {
     add: async (block) => {
       await addFromInserter(page, block);
       await inserterOf(page).click();
+      // An open list can close the settings.
+      await expect(searchOf(page)).toBeHidden();
       await showSettings(page);
     },
     select: async (block) => {

@@ -20,7 +20,7 @@ for (const theme of ['twentytwentyone', 'twentytwentythree']) {
       await page.getByRole('radio').first().waitFor();
       const { x = 0, width = 0 } = (await page.locator('donation-widget').boundingBox()) ?? {};
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), align).toBe(360);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), align).toBe(360);
       return { x, width, end: x + width };
     };
     const usual = await placed('');

@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { prerender } from '../../src/prerender/prerender.js';
 import { donorOn, en } from '../support/journeys/journey.js';
-import { placesOn } from '../support/journeys/layout-shift.js';
+import { painted, placesOn } from '../support/journeys/layout-shift.js';
 import { everyQuestionWritten } from '../support/questions/every-question.js';
 import { openEditor } from './block-editor.js';
 import { block } from './block.js';
@@ -129,7 +129,17 @@ for (const width of [360, 1280]) {
     const { page, loadScript } = await beforeScript(browser, address);
     await page.setViewportSize({ width, height: 800 });
     await expect(prerendered(page)).toBeVisible();
+    // The page is never complete without the script, but it has its text and its styles.
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
+    await expect
+      .poll(() =>
+        page
+          .locator('link[rel="stylesheet"]')
+          .evaluateAll((links) => links.every((link) => 'sheet' in link && link.sheet !== null)),
+      )
+      .toBe(true);
     await page.evaluate(() => document.fonts.ready);
+    await painted(page);
     const before = await placesOn(page);
     loadScript();
     await expect(prerendered(page)).toHaveCount(0);

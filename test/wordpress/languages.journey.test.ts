@@ -4,7 +4,7 @@ import { cy } from '../../src/languages/cy.js';
 import { de } from '../../src/languages/de.js';
 import { ur } from '../../src/languages/ur.js';
 import { block } from './block.js';
-import { editPath, openEditor } from './block-editor.js';
+import { editPath, openEditor, showSettings } from './block-editor.js';
 import { post, usePhp, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, test } from './site.js';
 
@@ -59,6 +59,7 @@ test('a locale has the translation into its language, and English if there is no
   await test.step('the sidebar in de_AT', async () => {
     const editor = await openEditor(page, address, 'de_AT');
     await editor.canvas.locator('[data-type="donation-widget/form"] .donation-widget-overlay').click();
+    await showSettings(page);
     await expect(editor.sidebar.getByLabel('Vorgeschlagene Beträge')).toBeVisible();
   });
 });

@@ -36,10 +36,11 @@ test('an author adds each pattern, publishes it, and visitors see its form in an
         // The form's own headings are parts.
         await expect(article.locator(':is(h2, h3):not([part])')).toHaveCount(headings);
         await visitorsPage.setViewportSize({ width: 360, height: 800 });
-        const overflow = await visitorsPage.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, theme).toBe(0);
+        const overflow = () =>
+          visitorsPage.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+        await expect.poll(overflow, theme).toBe(0);
         await visitorsPage.setViewportSize({ width: 1440, height: 1000 });
       }
       await page.close();

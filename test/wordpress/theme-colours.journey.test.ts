@@ -60,7 +60,7 @@ test('a form has the colours of a block theme where they are easy to read', asyn
     await page.goto(address);
     const form = page.locator('donation-widget').first();
     await form.getByRole('radio').first().waitFor();
-    expect(await looksOn(page), name).toEqual([look, look]);
+    await expect.poll(() => looksOn(page), name).toEqual([look, look]);
     expect(await faintOn(page), name).toEqual([]);
     await form.getByRole('button', { name: /^Donate/ }).click();
     await form.getByRole('heading', { name: 'There is a problem' }).waitFor();
