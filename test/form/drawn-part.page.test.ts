@@ -139,7 +139,11 @@ describe('The part of a question', () => {
     const listed = (read: (view: PartView) => unknown): Partial<Part> => ({
       view: (view) => repeat([1], () => read(view)),
     });
-    const email = questionOf('email', textOf('email'), listed((view) => view.errorOf('email') ?? 'right'));
+    const email = questionOf(
+      'email',
+      textOf('email'),
+      listed((view) => view.errorOf('email') ?? 'right'),
+    );
     const other = questionOf('other', textOf('other'), listed(textOf('other')));
     const page = pageWith(email.question, other.question);
     page.draw();
