@@ -76,12 +76,6 @@ const selectedBlock = (page: Page) =>
   page.evaluate<string | null>("wp.data.select( 'core/block-editor' ).getSelectedBlockClientId()");
 
 /**
- * Chooses an option of a list that is still loading. If the option moves between the press and the release, or if the
- * results of a search replace the list, nothing is chosen. So this clicks in one step.
- */
-const choose = (option: Locator): Promise<void> => option.dispatchEvent('click');
-
-/**
  * Adds a block or a pattern that the search of an editor finds, which the editor then selects. The list of results stays
  * open.
  */
@@ -90,7 +84,10 @@ export const addFromInserter = async (page: Page, title: string): Promise<void> 
   await inserterOf(page).click();
   await searchOf(page).fill(title);
   // The descriptions of other patterns can have the same words.
-  await choose(page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) }));
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .click();
   await expect.poll(() => selectedBlock(page)).not.toBe(before);
 };
 
@@ -110,7 +107,7 @@ export const openNewPage = async (page: Page, pattern: string): Promise<BlockEdi
   await page.goto('/wp-admin/post-new.php?post_type=page');
   await dismissWelcome(page);
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' });
-  await choose(patterns.getByRole('option', { name: pattern }));
+  await patterns.getByRole('option', { name: pattern }).click();
   await expect(patterns).toHaveCount(0);
   return await openedEditor(page);
 };
