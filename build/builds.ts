@@ -85,17 +85,19 @@ const laterFiles = (
 const fileOf = () => {
   let sets: null | {
     first: ReadonlySet<string>;
+    form: ReadonlySet<string>;
     service: ReadonlySet<string>;
     later: ReadonlySet<string>[];
   } = null;
   return (id: string, graph: Graph): string | null => {
     if (!sets) {
       const first = reachedFrom(file('../src/script.ts'), graph);
+      const form = reachedFrom(file('../src/form/form-module.ts'), graph);
       const service = reachedFrom(file('../src/form/service-module.ts'), graph);
-      sets = { first, service, later: [...laterFiles(first, graph).values()] };
+      sets = { first, form, service, later: [...laterFiles(first, graph).values()] };
     }
     if (sets.first.has(id)) return moduleName;
-    if (sets.service.has(id)) return 'service';
+    if (sets.service.has(id) && !sets.form.has(id)) return 'service';
     return sets.later.filter((modules) => modules.has(id)).length > 1 ? moduleName : null;
   };
 };

@@ -16,13 +16,13 @@ import type { Connection, ConnectionValues } from '../service/connection.js';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { Answers } from './answers.js';
-import type { FailedDonation } from './failed-donation.js';
+import { FailedDonation, offerOf } from './failed-donation.js';
 import { serviceModule } from './lazy-service.js';
 import { requestFor } from './request.js';
 import { VisitController } from './visit-controller.js';
 
 /** The element that shows the form. */
-type Host = ElementContext<
+export type PaymentHost = ElementContext<
   ConnectionValues &
     StatusViewValues & {
       readonly variant: string | null;
@@ -33,7 +33,7 @@ type Host = ElementContext<
 
 /** The way to the payment page, and back to the status that replaces the form. */
 export class Payment {
-  readonly #host: Host;
+  readonly #host: PaymentHost;
   readonly #messages: Localizer;
   readonly #answers: Answers;
   readonly checkout: CheckoutController;
@@ -46,7 +46,7 @@ export class Payment {
   /** The answers that were sent, as text for comparison. */
   #sent = '';
 
-  constructor(host: Host, answers: Answers, messages: Localizer) {
+  constructor(host: PaymentHost, answers: Answers, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
     this.#answers = answers;
@@ -79,11 +79,10 @@ export class Payment {
 
   /** The last donation of this tab, if its payment has failed. */
   get failedDonation(): FailedDonation | null {
-    const { module } = serviceModule;
     const store = this.#connection?.store;
     const pending = store?.newest();
-    if (!module || !store || pending?.settled !== 'failed') return null;
-    return new module.FailedDonation(pending, store.failedWith(pending.reference));
+    if (!store || pending?.settled !== 'failed') return null;
+    return new FailedDonation(pending, store.failedWith(pending.reference));
   }
 
   /** The body that would be sent now; null if the form has errors. */
@@ -179,7 +178,7 @@ export class Payment {
     const { module } = serviceModule;
     const { form } = this.#answers;
     return module && this.#connection && form
-      ? new module.Sender(this.#host, this.#connection, module.offerOf(form))
+      ? new module.Sender(this.#host, this.#connection, offerOf(form))
       : null;
   }
 
@@ -216,10 +215,8 @@ export class Payment {
 
   readonly #startAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => {
     const { pending = null } = this.returned ?? {};
-    const { module } = serviceModule;
     this.#return?.showForm();
-    const isAgain = module && pending && failed;
-    this.#answers.startAgain(isAgain ? new module.FailedDonation(pending, failed.donation) : null);
+    this.#answers.startAgain(pending && failed ? new FailedDonation(pending, failed.donation) : null);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }
