@@ -76,6 +76,16 @@ const selectedBlock = (page: Page) =>
   page.evaluate<string | null>("wp.data.select( 'core/block-editor' ).getSelectedBlockClientId()");
 
 /**
+ * Clicks an option of a list that is still loading. If the option moves between the press and the release, or if the
+ * results of a search replace the list, nothing is chosen.
+ */
+const clickUntil = (option: Locator, isChosen: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await option.click({ timeout: 20_000 });
+    await isChosen();
+  }).toPass();
+
+/**
  * Adds a block or a pattern that the search of an editor finds, which the editor then selects. The list of results stays
  * open.
  */
@@ -84,11 +94,8 @@ export const addFromInserter = async (page: Page, title: string): Promise<void> 
   await inserterOf(page).click();
   await searchOf(page).fill(title);
   // The descriptions of other patterns can have the same words.
-  await page
-    .getByRole('option')
-    .filter({ has: page.getByText(title, { exact: true }) })
-    .click();
-  await expect.poll(() => selectedBlock(page)).not.toBe(before);
+  const option = page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) });
+  await clickUntil(option, () => expect.poll(() => selectedBlock(page), { timeout: 5_000 }).not.toBe(before));
 };
 
 /**
@@ -107,8 +114,9 @@ export const openNewPage = async (page: Page, pattern: string): Promise<BlockEdi
   await page.goto('/wp-admin/post-new.php?post_type=page');
   await dismissWelcome(page);
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' });
-  await patterns.getByRole('option', { name: pattern }).click();
-  await expect(patterns).toHaveCount(0);
+  await clickUntil(patterns.getByRole('option', { name: pattern }), () =>
+    expect(patterns).toHaveCount(0, { timeout: 5_000 }),
+  );
   return await openedEditor(page);
 };
 
