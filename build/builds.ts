@@ -80,7 +80,8 @@ const laterFiles = (
 /**
  * The file that a module goes into. Everything that the entry imports statically is in the entry's file, because
  * another file would cost a round trip. So is what several files that load later share: each of them then needs only
- * the entry's file. The code that talks to the service is one file, which the status needs too.
+ * the entry's file. The code that talks to the service is one file, which the status needs too. A form answers without
+ * it, so it has nothing that `form.js` needs.
  */
 const fileOf = () => {
   let sets: null | {
