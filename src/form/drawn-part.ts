@@ -1,7 +1,7 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, type DirectiveParameters, type Part as LitPart } from 'lit/directive.js';
 import { keyedList } from '../lit/keyed-list.js';
-import type { Part, PartView } from '../questions/part.js';
+import type { Donation, Form, Part, PartView } from '../questions/part.js';
 import { groupOf } from '../questions/states.js';
 
 /** Draws a part with those of its group, if it is shown now. */
@@ -31,68 +31,62 @@ export type DrawnFrom = Omit<PartView, 'inGroup'> & {
   touched: ReadonlySet<Part>;
 };
 
-/** What a part has read while it was drawn. Short arrays take much less memory than sets. */
-class Shown {
-  /** The names of the parts whose state it has read. */
-  readonly states: PropertyKey[] = [];
-  readonly properties: ('donation' | 'typing')[] = [];
-  /** The names of fields, each with its error. */
-  readonly errors: (readonly [field: string, text: string | undefined])[] = [];
+/** Notes which parts' states some work with a form reads. */
+class Notes {
+  #names: PropertyKey[] = [];
 
-  /** Whether a drawing would show the same now. */
-  isUnchanged(before: DrawnFrom, now: DrawnFrom): boolean {
-    return (
-      before.form.parts === now.form.parts &&
-      before.form.settings === now.form.settings &&
-      before.form.answered === now.form.answered &&
-      before.form.locale === now.form.locale &&
-      before.form.language === now.form.language &&
-      this.states.every(
-        (name) => Reflect.get(before.form.states, name) === Reflect.get(now.form.states, name),
-      ) &&
-      this.properties.every((name) => before[name] === now[name]) &&
-      this.errors.every(([field, text]) => now.errorOf(field) === text) &&
-      // A part can show the fields of others: those of its group.
-      ![...now.touched].some(({ name }) => this.states.includes(name)) &&
-      now.others.every((value, index) => value === before.others[index])
-    );
+  /** The form, for the work. */
+  of(form: Form): Form {
+    const states = new Proxy(form.states, {
+      get: (target, name) => {
+        this.add(name);
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    return { ...form, states };
+  }
+
+  add(name: PropertyKey): void {
+    if (!this.#names.includes(name)) this.#names.push(name);
+  }
+
+  /** Does the work. `names` are what it has read. */
+  during<Result>(work: () => Result): { result: Result; names: readonly PropertyKey[] } {
+    const names: PropertyKey[] = [];
+    this.#names = names;
+    const result = work();
+    this.#names = [];
+    return { result, names };
   }
 }
 
-const note = <Name>(names: Name[], name: Name): void => {
-  if (!names.includes(name)) names.push(name);
-};
+/** Whether work that read the states with these names would have the same result now. */
+const isUnchanged = (names: readonly PropertyKey[], before: Form, now: Form): boolean =>
+  before.parts === now.parts &&
+  before.settings === now.settings &&
+  before.answered === now.answered &&
+  before.locale === now.locale &&
+  before.language === now.language &&
+  names.every((name) => Reflect.get(before.states, name) === Reflect.get(now.states, name));
+
+/** The name of the donation among the names of parts. */
+const donationName = Symbol('donation');
 
 /** Draws the parts, and notes what each of them shows. */
 export class PartDrawing {
   readonly from: DrawnFrom;
+  readonly #notes = new Notes();
   readonly #view: PartView;
-  #shown = new Shown();
 
   constructor(from: DrawnFrom) {
     this.from = from;
-    const shown = () => this.#shown;
-    const states = new Proxy(from.form.states, {
-      get: (target, name) => {
-        note(shown().states, name);
-        return Reflect.get(target, name) as unknown;
-      },
-    });
+    const notes = this.#notes;
     const view: PartView = {
       ...from,
-      form: { ...from.form, states },
+      form: notes.of(from.form),
       get donation() {
-        note(shown().properties, 'donation');
+        notes.add(donationName);
         return from.donation;
-      },
-      get typing() {
-        note(shown().properties, 'typing');
-        return from.typing;
-      },
-      errorOf: (field) => {
-        const text = from.errorOf(field);
-        shown().errors.push([field, text]);
-        return text;
       },
       inGroup: (name) => drawnGroup(name, view),
     };
@@ -104,31 +98,44 @@ export class PartDrawing {
     return this.#view.inGroup(name);
   }
 
-  /** Draws a part. */
-  draw(part: Part): { result: unknown; shown: Shown } {
-    // Lit calls some of the part's functions after this, such as those of lists. They read for the same part.
-    const shown = (this.#shown = new Shown());
-    return { result: drawn(part, this.#view), shown };
+  /** Draws a part. `names` are what it shows. */
+  draw(part: Part) {
+    return this.#notes.during(() => drawn(part, this.#view));
   }
 }
+
+type Last = {
+  part: Part;
+  form: Form;
+  donation: Donation | null;
+  others: readonly unknown[];
+  names: readonly PropertyKey[];
+};
 
 /**
  * Draws a part that is in no group, and draws it again only if something that it shows has changed. A key then
  * costs what it changes.
  */
 class DrawnPart extends Directive {
-  #last: { part: Part; from: DrawnFrom; shown: Shown } | null = null;
+  #last: Last | null = null;
 
   render(part: Part, drawing: PartDrawing): unknown {
     return drawing.draw(part).result;
   }
 
   override update(_: LitPart, [part, drawing]: DirectiveParameters<this>): unknown {
-    const { from } = drawing;
+    const { form, donation, others, touched } = drawing.from;
     const last = this.#last;
-    if (last?.part === part && last.shown.isUnchanged(last.from, from)) return noChange;
-    const { result, shown } = drawing.draw(part);
-    this.#last = { part, from, shown };
+    const isSame =
+      last?.part === part &&
+      isUnchanged(last.names, last.form, form) &&
+      (last.donation === donation || !last.names.includes(donationName)) &&
+      others.every((value, index) => value === last.others[index]);
+    // A part can show the fields of others: those of its group.
+    const isTouched = [...touched].some(({ name }) => last?.names.includes(name));
+    if (isSame && !isTouched) return noChange;
+    const { result, names } = drawing.draw(part);
+    this.#last = { part, form, donation, others, names };
     return result;
   }
 }

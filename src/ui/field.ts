@@ -21,7 +21,7 @@ export type Labels = {
 
 /** Draws a field's label, hint, error and control, connected by ids in this shadow root. */
 export const field = (
-  view: FieldView,
+  { errorOf, typing }: FieldView,
   name: string,
   { label, hint, sharedHint, below }: Labels,
   control: (attributes: {
@@ -29,7 +29,7 @@ export const field = (
     isInvalid: 'true' | typeof nothing;
   }) => unknown,
 ) => {
-  const error = view.errorOf(name);
+  const error = errorOf(name);
   const hintId = hint ? `${name}-hint` : sharedHint;
   const describedBy = [hintId, hintId && error && `${name}-stop`, error && `${name}-error`]
     .filter(Boolean)
@@ -39,7 +39,7 @@ export const field = (
       <label part="label" for=${name} .textContent=${label}></label>
       ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     </div>
-    ${errorLine(name, error, error !== undefined && name === view.typing)}
+    ${errorLine(name, error, name === typing)}
     <div class="control">
       ${control({ describedBy: describedBy || nothing, isInvalid: error ? 'true' : nothing })}
     </div>

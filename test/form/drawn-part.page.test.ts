@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { PartDrawing, drawnPart } from '../../src/form/drawn-part.js';
 import type { Donation, Form, Part, PartView } from '../../src/questions/part.js';
 import { stateOf, withState } from '../../src/questions/states.js';
@@ -31,15 +30,11 @@ const pageWith = (...questions: Part[]) => {
   const blank: Form = { ...formOf(), parts: questions, states: {} };
   let form = questions.reduce((now, question) => withState(now, question, question.name), blank);
   let donation: Donation = donationIn(formWith({}));
-  let typing: string | null = null;
-  const errors = new Map<string, string>();
   const draw = ({ others = [], touched }: { others?: unknown[]; touched?: Part } = {}) => {
     const drawing = new PartDrawing({
       ...({} as PartView),
       form,
       donation,
-      typing,
-      errorOf: (field) => errors.get(field),
       others,
       touched: new Set(touched ? [touched] : []),
     });
@@ -57,10 +52,6 @@ const pageWith = (...questions: Part[]) => {
     give: (next: Donation) => {
       donation = next;
     },
-    type: (field: string) => {
-      typing = field;
-    },
-    refuse: (field: string, text: string) => errors.set(field, text),
     change: (changes: Partial<Form>) => {
       form = { ...form, ...changes };
     },
@@ -111,45 +102,6 @@ describe('The part of a question', () => {
     page.give(donationIn(formWith({}, { preset: '2500' })));
     expect(page.draw()).to.equal('2500other');
     expect(other.drawings).to.have.length(1);
-  });
-
-  it('is drawn again with the field that the donor is typing in only if it shows that', () => {
-    const typed = questionOf('typed', ({ typing }) => typing ?? 'none');
-    const other = questionOf('other', textOf('other'));
-    const page = pageWith(typed.question, other.question);
-    expect(page.draw()).to.equal('noneother');
-    page.type('amount');
-    expect(page.draw()).to.equal('amountother');
-    expect(other.drawings).to.have.length(1);
-  });
-
-  it('is drawn again with the errors of its own fields', () => {
-    const email = questionOf('email', ({ errorOf }) => errorOf('email') ?? 'right');
-    const phone = questionOf('phone', ({ errorOf }) => errorOf('phone') ?? 'right');
-    const page = pageWith(email.question, phone.question);
-    page.draw();
-    page.refuse('email', 'wrong');
-    expect(page.draw()).to.equal('wrongright');
-    page.refuse('email', 'too long');
-    expect(page.draw()).to.equal('too longright');
-    expect(phone.drawings).to.have.length(1);
-  });
-
-  it('is drawn again with what it reads only while Lit draws its list', () => {
-    const listed = (read: (view: PartView) => unknown): Partial<Part> => ({
-      view: (view) => repeat([1], () => read(view)),
-    });
-    const email = questionOf(
-      'email',
-      textOf('email'),
-      listed((view) => view.errorOf('email') ?? 'right'),
-    );
-    const other = questionOf('other', textOf('other'), listed(textOf('other')));
-    const page = pageWith(email.question, other.question);
-    page.draw();
-    page.refuse('email', 'wrong');
-    page.answer(other.question, 'changed');
-    expect(page.draw()).to.equal('wrongchanged');
   });
 
   for (const [what, change] of [

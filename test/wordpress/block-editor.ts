@@ -76,14 +76,10 @@ const selectedBlock = (page: Page) =>
   page.evaluate<string | null>("wp.data.select( 'core/block-editor' ).getSelectedBlockClientId()");
 
 /**
- * Clicks an option of a list that is still loading. If the option moves between the press and the release, or if the
- * results of a search replace the list, nothing is chosen.
+ * A click in a list that is still loading can be lost: the option moves between the press and the release, or the results
+ * of a search replace the list. After this time without an effect, in milliseconds, tests click again.
  */
-const clickUntil = (option: Locator, isChosen: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await option.click({ timeout: 20_000 });
-    await isChosen();
-  }).toPass();
+const lostClick = 20_000;
 
 /**
  * Adds a block or a pattern that the search of an editor finds, which the editor then selects. The list of results stays
@@ -95,7 +91,10 @@ export const addFromInserter = async (page: Page, title: string): Promise<void> 
   await searchOf(page).fill(title);
   // The descriptions of other patterns can have the same words.
   const option = page.getByRole('option').filter({ has: page.getByText(title, { exact: true }) });
-  await clickUntil(option, () => expect.poll(() => selectedBlock(page), { timeout: 5_000 }).not.toBe(before));
+  await expect(async () => {
+    await option.click({ timeout: lostClick });
+    await expect.poll(() => selectedBlock(page), { timeout: lostClick }).not.toBe(before);
+  }).toPass();
 };
 
 /**
@@ -114,9 +113,11 @@ export const openNewPage = async (page: Page, pattern: string): Promise<BlockEdi
   await page.goto('/wp-admin/post-new.php?post_type=page');
   await dismissWelcome(page);
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' });
-  await clickUntil(patterns.getByRole('option', { name: pattern }), () =>
-    expect(patterns).toHaveCount(0, { timeout: 5_000 }),
-  );
+  await expect(async () => {
+    if ((await patterns.count()) > 0)
+      await patterns.getByRole('option', { name: pattern }).click({ timeout: lostClick });
+    await expect(patterns).toHaveCount(0, { timeout: lostClick });
+  }).toPass();
   return await openedEditor(page);
 };
 
