@@ -423,7 +423,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if (life === 'form')
       return [
         ...(this.#live?.payment.checkout.isBusy ? (['sending'] as const) : []),
-        ...(this.#live?.answers.errors.list.length ? (['invalid'] as const) : []),
+        ...(this.#answers.errors.length > 0 ? (['invalid'] as const) : []),
       ];
     const outcome = this.#live?.payment.status?.outcome ?? null;
     const slot = slotOf(outcome);
@@ -570,6 +570,9 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
 /** The answers of a form as they are now. */
 const answersOf = (live: () => LiveForm | null): FormView['answers'] => ({
+  get errors() {
+    return live()?.answers.errors.list ?? unanswered.answers.errors;
+  },
   errorSummary: () => live()?.errorSummary() ?? nothing,
   errorOf: (field) => live()?.errorOf(field),
   get touched() {

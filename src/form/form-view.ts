@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Clock } from '../page/platform.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation, Form, Part } from '../questions/part.js';
+import type { Donation, FieldError, Form, Part } from '../questions/part.js';
 import { groupOf } from '../questions/states.js';
 import { keyed, PartDrawing, drawnPart } from './drawn-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
@@ -15,6 +15,8 @@ export type FormView = {
   /** Null while the amounts can't be read. */
   donation: Donation | null;
   answers: {
+    /** The errors that the donor sees. */
+    errors: readonly FieldError[];
     /** Draws the list of errors above the form. */
     errorSummary(): unknown;
     /** The text of the error that a field shows. */
@@ -43,6 +45,7 @@ export type FormView = {
 /** The view of a form that nobody has answered, and that nothing answers yet. */
 export const unanswered: Pick<FormView, 'answers' | 'checkout' | 'typing' | 'resume'> = {
   answers: {
+    errors: [],
     errorSummary: () => nothing,
     errorOf: () => undefined,
     touched: new Set(),
@@ -103,7 +106,7 @@ const drawingOf = ({ form, donation, answers, messages, isNear, typing, clock, s
     typing,
     clock,
     submit,
-    others: [messages.catalogue, isNear],
+    others: [messages.catalogue, isNear, typing, answers.errors],
     touched: answers.touched,
     errorOf: (field) => answers.errorOf(field),
     answer: (change, ...fields) => answers.answer(change, ...fields),
