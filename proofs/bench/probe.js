@@ -41,6 +41,20 @@ export const probe = (needed) => {
     requestAnimationFrame(look);
   };
 
+  // Our form is drawn before it answers.
+  let isAwaited = false;
+  let isComplete = false;
+  const isAnswering = () => {
+    const form = document.querySelector('donation-widget');
+    if (form?.updateComplete && !isAwaited) {
+      isAwaited = true;
+      form.updateComplete.then(() => {
+        isComplete = true;
+      });
+    }
+    return !form || isComplete;
+  };
+
   whenPainted(
     () => needed.typable.every(isVisible),
     () => {
@@ -48,7 +62,7 @@ export const probe = (needed) => {
     },
   );
   whenPainted(
-    () => needed.usable.every(isVisible),
+    () => needed.usable.every(isVisible) && isAnswering(),
     () => {
       noted.usable = performance.now();
       console.debug('usable');
