@@ -526,6 +526,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       this,
       this.localizer,
       this.#contents,
+      { service: serviceModule, status: statusModule },
       (issues) => void reportLeftOut(this, issues),
     );
     if (this.#firstForm) this.#live.takeOver(this.#firstForm);

@@ -8,7 +8,7 @@ import type { ControlContents } from './control-contents.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
 import type { FormView } from './form-view.js';
-import { Payment, type PaymentHost } from './payment.js';
+import { Payment, type PaymentHost, type PaymentModules } from './payment.js';
 import { PrerenderedForm } from './prerendered-form.js';
 
 /** The element that shows the form. */
@@ -30,6 +30,7 @@ export class LiveForm {
     host: Host,
     messages: Localizer,
     contents: ControlContents,
+    modules: PaymentModules,
     leftOut: (issues: readonly ConfigurationIssue[]) => void,
   ) {
     this.#host = host;
@@ -40,7 +41,7 @@ export class LiveForm {
       edited: (isByPage) => this.payment.checkout.edited(isByPage),
       leftOut,
     });
-    this.payment = new Payment(host, this.answers, messages);
+    this.payment = new Payment(host, this.answers, messages, modules);
   }
 
   /** The view of the form as it is now, except for `answers`. */
