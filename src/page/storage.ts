@@ -133,8 +133,8 @@ export class StoredList<Entry> {
 }
 
 /**
- * What a form of this tab has sent with this reference, on any page, unchecked: other scripts can write here too. Null
- * if nothing is stored, or another donation was sent since.
+ * The choices that a form of this tab has sent with this reference, on any page, unchecked: other scripts can write here
+ * too. Null if nothing is stored, or another donation was sent since.
  */
 export const readSent = (platform: Pick<Platform, 'storage'>, reference: string): unknown =>
   storedNames(platform, 'session')

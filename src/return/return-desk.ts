@@ -25,7 +25,7 @@ type Found = {
   readonly references: readonly string[];
 };
 
-/** What an element shows until the donor moves on. */
+/** The donation that an element shows until the donor moves on. */
 type Showing = Found & {
   readonly by: Receiver;
   /** Where `by` is. An element that the page makes anew there goes on. */
@@ -132,7 +132,7 @@ class ReturnDesk {
     this.#views.change(() => null);
   }
 
-  /** What an element that the page has removed showed at this place, unless the donor has navigated since. */
+  /** The donation that a removed element showed at this place, unless the donor has navigated since. */
   #leftAt(receiver: Receiver, { store }: Connection): Showing | undefined {
     const entry = entryNow();
     this.#showings = this.#showings.filter((one) => one.by.host.isConnected || one.entry === entry);
@@ -312,7 +312,7 @@ export class Receiver implements ReactiveController {
   readonly isForm: boolean;
   /** Null until the element has its service. */
   connection: Connection | null = null;
-  /** What the element shows; null if it shows no return. */
+  /** The return that the element shows; null if it shows none. */
   returned: Return | null = null;
   readonly #options: Options;
 

@@ -27,7 +27,7 @@ export const pendingDonationSchema = withoutAdditions(() =>
     page: textLike(/^\/(?![/\\\t\n\r])/),
     /** The form it came from: its id, or its position among the forms on the page. */
     form: z.string(),
-    /** What that form offered, as a digest; empty if none was stored. */
+    /** A digest of everything that the form offered; empty if none was stored. */
     offer: z._default(z.string(), ''),
     /** The identity of the service that created it; empty if none was stored. */
     service: z._default(z.string(), ''),
