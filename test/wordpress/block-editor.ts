@@ -44,16 +44,6 @@ const findCanvas = async (page: Page): Promise<Canvas> => {
   return isFramed ? page.frameLocator(frame) : page.locator('body');
 };
 
-/** Closes the introduction of an editor, under any of its names, whenever it appears. */
-export const dismissWelcome = async (page: Page): Promise<void> => {
-  const welcome = page.getByRole('dialog', { name: /^Welcome to/ });
-  await page.addLocatorHandler(welcome, async () => {
-    const close = welcome.getByRole('button', { name: /^(?:Close|Get started)/ }).first();
-    // Newer versions of WordPress take it away themselves where they offer patterns for a new page.
-    await Promise.race([close.click(), welcome.waitFor({ state: 'hidden' })]);
-  });
-};
-
 /**
  * Opens the settings of the selected block. The list of blocks closes them where both have no room, and WordPress
  * remembers that.
@@ -111,20 +101,18 @@ export const openEditor = async (page: Page, address?: string, locale?: string):
 /** Opens the block editor for a new page, and chooses a pattern of those that WordPress offers for it. */
 export const openNewPage = async (page: Page, pattern: string): Promise<BlockEditor> => {
   await page.goto('/wp-admin/post-new.php?post_type=page');
-  await dismissWelcome(page);
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' });
-  await patterns.getByRole('option', { name: pattern }).click();
-  await expect(patterns).toHaveCount(0);
-  return await openedEditor(page);
+  const option = patterns.getByRole('option', { name: pattern });
+  await expect(option).toBeVisible();
+  await expect(async () => {
+    if (await option.isVisible()) await option.click({ timeout: lostClick });
+    await expect(patterns).toHaveCount(0, { timeout: lostClick });
+  }).toPass();
+  return await editorOn(page);
 };
 
 /** The block editor that a page of the administration is loading. */
 export const editorOn = async (page: Page): Promise<BlockEditor> => {
-  await dismissWelcome(page);
-  return await openedEditor(page);
-};
-
-const openedEditor = async (page: Page): Promise<BlockEditor> => {
   const canvas = await findCanvas(page);
   const title = canvas.getByRole('textbox', { name: 'Add title' });
   await expect(title).toBeVisible();

@@ -1,7 +1,7 @@
 // Also runs on older versions of WordPress.
 import type { Page } from '@playwright/test';
 import { block, paragraph } from './block.js';
-import { addFromInserter, dismissWelcome, showSettings } from './block-editor.js';
+import { addFromInserter, showSettings } from './block-editor.js';
 import { post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 import type { WordPress } from './wordpress.js';
@@ -77,7 +77,6 @@ test('an administrator changes a form in the footer of a block theme, and visito
   await page.goto(
     '/wp-admin/site-editor.php?postType=wp_template_part&postId=twentytwentythree//footer&canvas=edit',
   );
-  await dismissWelcome(page);
   const canvas = page.frameLocator('iframe[name="editor-canvas"]');
   const preview = canvas.locator('iframe[title="Preview of the donation form"]').contentFrame();
   await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
@@ -108,7 +107,6 @@ test('an administrator adds a form to the sidebar of a classic theme, and visito
   await setSidebar(wordpress, paragraph('Above'));
   const page = await logIn(browser, wordpress, 'administrator');
   await page.goto('/wp-admin/widgets.php');
-  await dismissWelcome(page);
   await page.getByText('Above').click();
   await addFromInserter(page, 'Donation form');
   const preview = page.locator('iframe[title="Preview of the donation form"]').contentFrame();
