@@ -11,6 +11,8 @@ const enter = async (page: Page, fields: Record<string, string>) => {
   await page.goto('/wp-admin/options-general.php?page=donation-widget');
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  // Only a page that WordPress shows after saving says how it went.
+  await expect(page.locator('.settings-error').first()).toBeVisible();
 };
 
 /** Everything in the database that has the name of the plugin or a setting of it. */

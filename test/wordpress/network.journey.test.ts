@@ -1,7 +1,7 @@
 // Also runs on older versions of WordPress.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { read } from './plugin.js';
+import { read, remove } from './plugin.js';
 import { expect, settings, test as base, zip } from './site.js';
 import { startWordPress, type WordPress } from './wordpress.js';
 
@@ -93,11 +93,6 @@ const publishAsEditor = `
     'isTrusted' => current_user_can( 'unfiltered_html' ),
     'address'   => get_permalink( $id ),
   );`;
-
-const remove = `
-  require_once ABSPATH . 'wp-admin/includes/admin.php';
-  deactivate_plugins( 'donation-widget/donation-widget.php' );
-  return delete_plugins( array( 'donation-widget/donation-widget.php' ) );`;
 
 /** The rows of all sites, of the network and of its users that have the name of the plugin or one of its settings. */
 const rows = `

@@ -14,7 +14,8 @@ const install = `
   update_option( 'donation_widget_settings', $given['settings'] );
   return is_wp_error( $result ) ? $result->get_error_message() : '';`;
 
-const remove = `
+/** Deactivates the plugin and deletes its files. */
+export const remove = `
   ${alone}
   require_once ABSPATH . 'wp-admin/includes/admin.php';
   deactivate_plugins( 'donation-widget/donation-widget.php' );
