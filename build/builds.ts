@@ -80,22 +80,25 @@ const laterFiles = (
 /**
  * The file that a module goes into. Everything that the entry imports statically is in the entry's file, because
  * another file would cost a round trip. So is what several files that load later share: each of them then needs only
- * the entry's file. The code that talks to the service is one file, which the status needs too.
+ * the entry's file. The code that talks to the service is one file, which the status needs too. A form answers without
+ * it, so it has nothing that `form.js` needs.
  */
 const fileOf = () => {
   let sets: null | {
     first: ReadonlySet<string>;
+    form: ReadonlySet<string>;
     service: ReadonlySet<string>;
     later: ReadonlySet<string>[];
   } = null;
   return (id: string, graph: Graph): string | null => {
     if (!sets) {
       const first = reachedFrom(file('../src/script.ts'), graph);
+      const form = reachedFrom(file('../src/form/form-module.ts'), graph);
       const service = reachedFrom(file('../src/form/service-module.ts'), graph);
-      sets = { first, service, later: [...laterFiles(first, graph).values()] };
+      sets = { first, form, service, later: [...laterFiles(first, graph).values()] };
     }
     if (sets.first.has(id)) return moduleName;
-    if (sets.service.has(id)) return 'service';
+    if (sets.service.has(id) && !sets.form.has(id)) return 'service';
     return sets.later.filter((modules) => modules.has(id)).length > 1 ? moduleName : null;
   };
 };

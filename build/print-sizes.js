@@ -1,8 +1,11 @@
-// `npm run size` prints the sizes that `sizes.js` measures, and the sources that add most to the first script.
-import { readdirSync, readFileSync } from 'node:fs';
+// `npm run size` prints the sizes that `sizes.js` measures, and the sources that add most to the first script. With
+// `--write`, it also writes the sizes into docs/promises/speed.md.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { rows, sizePage } from './size-page.js';
 import { entry, isLanguage, sizes } from './sizes.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -11,18 +14,13 @@ const cdn = join(root, 'dist', 'cdn');
 const shown = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
 const read = (name) => readFileSync(join(cdn, name), 'utf8');
 
-const { first, journey, dialog, questions, classic, client, packed, unpacked } = await sizes(root);
-for (const [what, bytes] of [
-  ['the module at first, for a plain form', first],
-  ['form and status in English, from the first view to the thanks', journey],
-  ['the dialog of a button, in addition', dialog],
-  ['all optional questions, in addition', questions],
-  ['the classic script, at first', classic],
-  ['the client alone', client],
-  ['the package, packed', packed],
-  ['the package, unpacked', unpacked],
-]) {
-  console.log(`${shown(bytes)}  ${what}`);
+const measured = await sizes(root);
+for (const { of, what } of rows) console.log(`${shown(measured[of])}  ${what}`);
+
+if (process.argv.includes('--write')) {
+  const file = join(root, 'docs/promises/speed.md');
+  const page = sizePage(readFileSync(file, 'utf8'), measured);
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 /** How many characters of a script come from each of its sources. */

@@ -13,7 +13,7 @@ const compressed = (code) =>
 export const entry = 'donation-widget.js';
 
 /** The files that load for a donor who gives with a plain form in English and comes back. */
-export const journey = /** @type {const} */ ([entry, 'service.js', 'status.js']);
+export const journey = /** @type {const} */ ([entry, 'form.js', 'service.js', 'status.js']);
 
 /** @param {string} name */
 export const isLanguage = (name) => /^[a-z]{2}\.js$/.test(name);

@@ -1,4 +1,5 @@
 // Writes docs/evaluate/threats.md, and the tables of SECURITY.md, from docs/evaluate/threats.json.
+import { betweenComments, markdownTable } from '../markdown.js';
 
 /** The threats that the project is built and tested against. */
 export type Threats = {
@@ -25,17 +26,14 @@ const code = (text: string): string => `\`${text}\``;
 
 const filesOf = ({ tests }: Threat): string[] => [...new Set(tests.map((name) => name.replace(/ › .*/, '')))];
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 const partiesTable = ({ boundaries }: Threats): string =>
-  table(
+  markdownTable(
     ['Party', 'What we trust it with'],
     Object.values(boundaries).map(({ party, trust }) => [party, trust]),
   );
 
 const threatsTable = ({ threats }: Threats): string =>
-  table(
+  markdownTable(
     ['Threat', 'What the form does', 'Test'],
     threats.map((one) => [one.threat, one.defence, filesOf(one).map(code).join(', ')]),
   );
@@ -46,13 +44,7 @@ const end = '<!-- The end of what it writes. -->';
 /** SECURITY.md with the present tables between its comments. */
 export const securityPage = (markdown: string, data: Threats): string =>
   Object.entries({ Parties: partiesTable(data), Threats: threatsTable(data) }).reduce(
-    (page, [name, written]) => {
-      const from = page.indexOf(start(name));
-      const to = page.indexOf(end, from);
-      if (from < 0 || to < 0)
-        throw new Error(`SECURITY.md needs the comments “${start(name)}” and “${end}”.`);
-      return `${page.slice(0, from)}${start(name)}\n\n${written}\n\n${page.slice(to)}`;
-    },
+    (page, [name, written]) => betweenComments(page, start(name), end, written),
     markdown,
   );
 
@@ -101,7 +93,7 @@ export const threatsPage = ({ boundaries, deployments, threats }: Threats): stri
     ...Object.entries(boundaries).flatMap(([key, { party, trust }]) => [
       `## ${party}`,
       `**Trusted with:** ${trust}.`,
-      table(
+      markdownTable(
         ['Threat', 'Where it applies', 'Tests'],
         threats
           .filter(({ boundary }) => boundary === key)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Enums } from '@cyclonedx/cyclonedx-library';
-import { referenceKey } from '../../src/form/request.js';
+import { referenceKey } from '../../src/questions/metadata-keys.js';
 import { currencyCodes } from '../../src/money/currency.js';
 import { viewStyles } from '../../src/prerender/first-view.js';
 import { returnScript } from '../../src/prerender/return-script.js';

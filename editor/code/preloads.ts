@@ -9,8 +9,9 @@ import { fileOf, folderOf, pin, type Build } from './script.js';
 import { settle } from '../controls/settled.js';
 
 /**
- * The files that a form with these choices needs in addition to the module. A button needs its language at once, and
- * the questions only once it is pressed.
+ * The files that the first view of a form with these choices needs in addition to the module. A button needs its language
+ * at once, and the questions only once it is pressed. The module asks for what answers the donor itself: together with it,
+ * that file would delay the first view.
  */
 const laterFiles = (choices: Choices): string[] => {
   const questions = isBehindButton(choices)

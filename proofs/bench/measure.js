@@ -17,7 +17,7 @@ const slow = {
 const fields = ['interval', 'preset', 'amount', 'first_name', 'last_name']
   .map((name) => `input[name=${name}]`)
   .concat('input[autocomplete=email]');
-/** The button of a prerendered form sends nothing before the script loads, so it has another type. */
+/** The button of a first view sends nothing until the form answers, so it has another type until then. */
 const needed = { typable: [...fields, 'button'], usable: [...fields, 'button[type=submit]'] };
 
 /** Opens a page in a new window with an empty cache. */
@@ -49,21 +49,51 @@ const pressKey = async (cdp) => {
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 };
 
-/**
- * Measures from the navigation to the usable form. A donor then types an amount and submits too early. On a page
- * without a form, it measures only the steps that need none.
- *
- * @param {{ isSlow: boolean; hasForm: boolean }} conditions
- */
-export const measureVisit = async (browser, address, { isSlow, hasForm }) => {
-  const { page, cdp, metrics, calm, close } = await open(browser, async (page, cdp) => {
+/** Opens an empty page in a new window, where the probe waits for the page to measure. */
+const openProbed = async (browser, { isSlow, hasForm }) => {
+  const opened = await open(browser, async (page, cdp) => {
     await page.addInitScript(probe, hasForm ? needed : { typable: ['h1'], usable: ['h1'] });
     if (!isSlow) return;
     await cdp.send('Emulation.setCPUThrottlingRate', slow.cpu);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', slow.network);
   });
-  const said = (text) => page.waitForEvent('console', (message) => message.text() === text);
+  const said = (text) => opened.page.waitForEvent('console', (message) => message.text() === text);
+  return { ...opened, said };
+};
+
+/** In this many frames, no file can load on the slow network. Some frameworks need more than one. */
+const promptFrames = 5;
+
+/**
+ * Fails if a form counts as usable before it answers: a press of its button must show the errors at once, without
+ * waiting for another file.
+ */
+export const checkUsable = async (browser, address) => {
+  const { page, said, close } = await openProbed(browser, { isSlow: true, hasForm: true });
+  const usable = said('usable');
+  await page.goto(address, { waitUntil: 'commit' });
+  await usable;
+  const errors = said('errors');
+  await page.locator('button[type=submit]').evaluate((button) => button.click());
+  await errors;
+  const { errorFrames } = await page.evaluate(() => window.noted);
+  await close();
+  if (errorFrames > promptFrames)
+    throw new Error(
+      `${address} counts as usable, but a press was answered only after ${errorFrames} frames.`,
+    );
+};
+
+/**
+ * Measures from the navigation to the usable form. A donor then types an amount and submits too early. On a page
+ * without a form, it measures only the steps that need none.
+ *
+ * @param {{ isSlow: boolean; hasForm: boolean }} conditions
+ */
+export const measureVisit = async (browser, address, conditions) => {
+  const { page, cdp, metrics, calm, said, close } = await openProbed(browser, conditions);
+  const { hasForm } = conditions;
 
   await browser.startTracing(page, { categories });
   const usable = said('usable');

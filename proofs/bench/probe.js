@@ -8,7 +8,7 @@
  *   needs to type, and of those that make the form usable
  */
 export const probe = (needed) => {
-  const noted = { shift: 0, longTasks: [], typable: 0, usable: 0, keys: [], errors: 0 };
+  const noted = { shift: 0, longTasks: [], typable: 0, usable: 0, keys: [], errors: 0, errorFrames: 0 };
   window.noted = noted;
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -41,6 +41,20 @@ export const probe = (needed) => {
     requestAnimationFrame(look);
   };
 
+  // Our form is drawn before it answers.
+  let isAwaited = false;
+  let isComplete = false;
+  const isAnswering = () => {
+    const form = document.querySelector('donation-widget');
+    if (form?.updateComplete && !isAwaited) {
+      isAwaited = true;
+      form.updateComplete.then(() => {
+        isComplete = true;
+      });
+    }
+    return !form || isComplete;
+  };
+
   whenPainted(
     () => needed.typable.every(isVisible),
     () => {
@@ -48,7 +62,7 @@ export const probe = (needed) => {
     },
   );
   whenPainted(
-    () => needed.usable.every(isVisible),
+    () => needed.usable.every(isVisible) && isAnswering(),
     () => {
       noted.usable = performance.now();
       console.debug('usable');
@@ -61,7 +75,10 @@ export const probe = (needed) => {
     );
   const onClick = ({ timeStamp }) =>
     whenPainted(
-      () => isVisible('[aria-invalid="true"]'),
+      () => {
+        noted.errorFrames += 1;
+        return isVisible('[aria-invalid="true"]');
+      },
       () => {
         noted.errors = performance.now() - timeStamp;
         console.debug('errors');

@@ -1,5 +1,14 @@
+import { markdownTable } from '../../build/markdown.js';
+
+/** The numbers of forms on a page, one page for each. */
+export const counts = [1, 10, 100];
+
+/** How much one more form adds, in each repetition. */
+export const anotherForm = (many, what) =>
+  many.map(([, ten, hundred]) => (hundred[what] - ten[what]) / (counts[2] - counts[1]));
+
 /** The minimum, median and maximum of some numbers. */
-const spread = (numbers) => {
+export const spread = (numbers) => {
   if (numbers.length === 0) return {};
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -9,7 +18,8 @@ const spread = (numbers) => {
 };
 
 /** Each repetition has its own baseline, because a slow machine slows both. */
-const ratios = (numbers, baseline) => numbers.map((one, rep) => one / baseline[rep]).filter(Number.isFinite);
+export const ratios = (numbers, baseline) =>
+  numbers.map((one, rep) => one / baseline[rep]).filter(Number.isFinite);
 
 const cell = (numbers, digits) => {
   if (numbers.length === 0) return '–';
@@ -18,9 +28,6 @@ const cell = (numbers, digits) => {
   return min === max ? shown(median) : `${shown(median)} (${shown(min)}–${shown(max)})`;
 };
 
-const row = (cells) => `| ${cells.join(' | ')} |`;
-const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-
 /**
  * Formats a table of measures: the minimum, median and maximum of each page, and its ratio to the first page.
  *
@@ -28,7 +35,7 @@ const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.ma
  * @param {readonly { name: string; digits: number; of: (page: number) => readonly number[] }[]} measures
  */
 export const tableOf = (pages, measures) =>
-  table(
+  markdownTable(
     ['measure', ...pages.flatMap((page, place) => (place === 0 ? [page] : [page, '×']))],
     measures.map(({ name, digits, of }) => [
       name,

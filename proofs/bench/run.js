@@ -1,29 +1,34 @@
 // Compares the speed of the form with the same form in plain JavaScript and in frameworks. The pages take turns, so
 // that a slow machine affects all of them. `npm run prove -- bench --reps 20 --pages ours,address --json results.json`
+// With `--write`, it also writes the tables of docs/promises/speed.md.
 import console from 'node:console';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 import { findChromium } from '../../test/runners/chromium.js';
 import { install } from '../../test/runners/commands.js';
-import { measureMany, measureVisit } from './measure.js';
-import { noiseOf, tableOf } from './report.js';
+import { rootDir } from '../../test/runners/files.js';
+import { checkUsable, measureMany, measureVisit } from './measure.js';
+import { anotherForm, counts, noiseOf, tableOf } from './report.js';
 import { openSite } from './site.js';
+import { speedPage } from './speed-page.js';
 
 const { values: options } = parseArgs({
   options: {
     reps: { type: 'string', default: '10' },
     json: { type: 'string' },
     pages: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 const reps = Number(options.reps);
 if (!Number.isInteger(reps) || reps < 1)
   throw new Error('--reps must be a whole number above 0. It sets how often to measure each page.');
-const counts = [1, 10, 100];
+if (options.write && options.pages) throw new Error('--write needs all pages, so leave out --pages.');
 
 const installed = await install('proofs/bench');
 if (installed.code !== 0) throw new Error(installed.output);
@@ -36,6 +41,7 @@ const pages = await pagesIn(folder, options.pages?.split(','));
 const results = Object.fromEntries(pages.map(({ id }) => [id, { fast: [], slow: [], many: [] }]));
 const measure = async (browser, site, page, kept) => {
   const hasForm = page.form !== '';
+  if (hasForm && !kept) await checkUsable(browser, site.addressOf(page));
   const fast = await measureVisit(browser, site.addressOf(page), { isSlow: false, hasForm });
   const slow = await measureVisit(browser, site.addressOf(page), { isSlow: true, hasForm });
   const many = [];
@@ -55,10 +61,7 @@ const visit = (speed, name, what, digits = 0) => ({
 const another = (name, what, digits) => ({
   name,
   digits,
-  of: (page) =>
-    results[pages[page].id].many.map(
-      ([, ten, hundred]) => (hundred[what] - ten[what]) / (counts[2] - counts[1]),
-    ),
+  of: (page) => anotherForm(results[pages[page].id].many, what),
 });
 const many = (place, name, what) => ({
   name: `${name}, ${counts[place] === 1 ? '1 form' : `${counts[place]} forms`} on the page`,
@@ -94,7 +97,7 @@ try {
   const version = browser.version();
   const [before] = loadavg();
   try {
-    // The first round only warms the browser up.
+    // The first round only warms the browser up, and checks the pages.
     for (let rep = 0; rep <= reps; rep += 1) {
       const first = rep % pages.length;
       const order = [...pages.slice(first), ...pages.slice(0, first)];
@@ -125,7 +128,13 @@ try {
       ...noiseOf(measures),
     ].join('\n'),
   );
-  if (options.json) await writeFile(options.json, JSON.stringify({ machine, load, reps, results }, null, 2));
+  const run = { machine, load, reps, results };
+  if (options.json) await writeFile(options.json, JSON.stringify(run, null, 2));
+  if (options.write) {
+    const file = join(rootDir, 'docs/promises/speed.md');
+    const page = speedPage(await readFile(file, 'utf8'), { ...run, pages });
+    await writeFile(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,14 +1,16 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, noChange, nothing, type PropertyValues } from 'lit';
 import { issueOfAccess } from '../service/access.js';
-import { pageParameters, referenceParameter, returnTo } from '../page/address.js';
-import { hasStartedDonation } from '../page/storage.js';
-import { Answers } from '../form/answers.js';
+import { fieldsOfLinks, pageParameters, referenceParameter, returnTo } from '../page/address.js';
+import { hasStartedDonation, remembersNothing } from '../page/storage.js';
+import { ControlContents } from '../form/control-contents.js';
 import { createForm } from '../form/create-form.js';
-import { formView } from '../form/form-view.js';
+import { formView, unanswered, type FormView } from '../form/form-view.js';
 import { formStyles } from '../form/form.styles.js';
+import { formModule } from '../form/lazy-form.js';
 import { serviceModule } from '../form/lazy-service.js';
 import { lifeOf, type Life } from '../form/life.js';
-import { Payment } from '../form/payment.js';
+import type { LiveForm } from '../form/live-form.js';
+import { donationOf, readAmounts } from '../form/read-form.js';
 import { statusModule } from '../return/lazy-status.js';
 import { formAttributes, partsFor, type FormValues } from '../questions/list.js';
 import type { ChosenBy } from '../questions/giving/proposal.js';
@@ -23,9 +25,9 @@ import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
 import { controlStyles } from './controls.styles.js';
 import { newlyKnown } from './newly-known.js';
-import { PrerenderedForm, removeStrayForms } from './prerendered-form.js';
 import { property, readingOf } from './property.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
+import { removeStrayForms } from './stray-forms.js';
 import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
 import type { Return } from '../return/return-desk.js';
@@ -177,17 +179,21 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   @property({ attribute: false, kind: 'json', shape: 'object', isMinor: true }) payer: Partial<Payer> | null =
     null;
 
-  readonly #answers: Answers = new Answers(this, {
-    messages: this.localizer,
-    isShown: () => this.#payment.returned === null,
-    edited: (isByPage) => this.#payment.checkout.edited(isByPage),
-    leftOut: (issues) => void reportLeftOut(this, issues),
-  });
-  readonly #payment: Payment = new Payment(this, this.#answers, this.localizer);
+  /** The form that answers; null until its module is loaded. */
+  #live: LiveForm | null = null;
+  /** The form of the first view, which nothing answers yet. Null until there is one. */
+  #firstForm: Form | null = null;
+  /** Whether the first view is drawn. From then on, the donor can fill it in. */
+  #isFirstDrawn = false;
+  /** Everything to do once the form answers. */
+  readonly #waiting: ((live: LiveForm) => void)[] = [];
+  readonly #contents = new ControlContents(this);
+  /** It stays the same when the form begins to answer, so that nothing is drawn again then. */
+  readonly #answers: FormView['answers'] = answersOf(() => this.#live);
   /** @internal Whether the attributes and the service that they name can work, as far as that is known. */
   canWork = true;
-  /** The prerendered form from the page's HTML, until this one replaces it. */
-  #prerendered: PrerenderedForm | null = null;
+  /** The nodes of the prerendered form from the page's HTML, until this one replaces it. */
+  #prerendered: readonly Node[] | null = null;
   /**
    * The parameters of the address when the element starts. A router can change the address before there is a form.
    */
@@ -215,12 +221,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * smallest unit. Null if the form has errors.
    */
   get request(): CheckoutRequest | null {
-    return this.#isUsable ? this.#payment.request : null;
+    return this.#usable?.payment.request ?? null;
   }
 
   /** True if the form has no errors. It shows nothing and fires no event. */
   checkValidity(): boolean {
-    return this.#isUsable && this.#answers.donation !== null;
+    return (this.#usable?.answers.donation ?? null) !== null;
   }
 
   /**
@@ -228,7 +234,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * errors, and fires `donation-invalid`.
    */
   reportValidity(): boolean {
-    return this.#isUsable && this.#answers.reportValidity();
+    return this.#usable?.answers.reportValidity() ?? false;
   }
 
   /**
@@ -246,14 +252,16 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** Resets the form to its defaults and `payer`, and cancels a request in progress. */
   reset(): void {
-    this.#payment.reset();
-    this.#answers.reset();
+    this.#whenLive(({ payment, answers }) => {
+      payment.reset();
+      answers.reset();
+    });
   }
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
     const isStatus = this.returned !== null;
-    if (this.#isNear && !this.#isStale && !isStatus && serviceModule.module) return;
+    if (this.#isNear && !this.#isStale && !isStatus && this.#live && serviceModule.module) return;
     this.#isNear = true;
     // A status shows nothing else when a donor is near.
     if (!isStatus) this.requestUpdate();
@@ -292,22 +300,22 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * Typed text stays. The status that it shows counts as read.
    */
   giveUp(): void {
-    this.#payment.giveUp();
+    this.#live?.payment.giveUp();
   }
 
   /** @internal The return whose status it shows instead of the form; null if it shows none. */
   get returned(): Return | null {
-    return this.canWork ? this.#payment.returned : null;
+    return this.canWork ? (this.#live?.payment.returned ?? null) : null;
   }
 
   get #life(): Life {
     const { returned } = this;
-    const isIncomplete = this.#isStale || returned !== null;
+    const isIncomplete = this.#isStale || returned !== null || !this.#live;
     return lifeOf({
       isDormant: this.#isDormant,
       canWork: this.canWork,
       hasFailedToLoad: isIncomplete && this.#missing.some(({ state }) => state.step === 'failed'),
-      hasForm: this.#answers.form !== null,
+      hasForm: this.#form !== null,
       isReturn: returned !== null,
     });
   }
@@ -317,15 +325,21 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return !this.#isNear && isInClosedDialog(this);
   }
 
-  /** Whether there is a form that can work, whatever is shown in its place. */
-  get #hasForm(): boolean {
-    return this.canWork && this.#answers.form !== null;
+  /** The form that is shown, or would be if no status were; null until there is one. */
+  get #form(): Form | null {
+    return this.#live ? this.#live.answers.form : this.#firstForm;
   }
 
-  /** Whether the form can work, and the donor sees it or its status as it is. */
-  get #isUsable(): boolean {
+  /** The form that answers, if it can work and the donor sees it or its status as it is. */
+  get #usable(): LiveForm | null {
     const life = this.#life;
-    return (life === 'form' || life === 'status') && !this.hasFailedToDraw;
+    return (life === 'form' || life === 'status') && !this.hasFailedToDraw ? this.#live : null;
+  }
+
+  /** The module that makes the form answer is on its way while the first view is drawn. */
+  override connectedCallback() {
+    super.connectedCallback();
+    if (!this.#live && !this.#isDormant) void this.load(formModule);
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -337,23 +351,26 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       this.#blank = null;
     }
     if (!this.localizer.isReady || this.#isDormant) return;
-    const isFirst = this.#answers.form === null;
-    if (this.#isStale) this.#configure(this.#address);
+    this.#comeAlive();
+    const live = this.#live?.answers.form ? this.#live : null;
+    // The first view stays as the donor fills it in, until it answers.
+    if (this.#isStale && !this.#isFirstDrawn) this.#configure(this.#address);
     const { payer } = this.values;
-    if (!isFirst && changed.has('payer')) this.#answers.prefill(newlyKnown(payer, this.#payer));
+    if (changed.has('payer')) live?.answers.prefill(newlyKnown(payer, this.#payer));
     this.#payer = payer;
     this.#takeChoice();
-    this.#payment.update();
+    this.#live?.payment.update();
     if (this.returned) this.#loadMissing();
   }
 
   override render() {
     const life = this.#life;
-    const { form } = this.#answers;
+    const form = this.#form;
     if (life === 'closed') return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
     if (life === 'failed') return this.#mightHavePaid ? this.#reloadAdvice() : this.fallback('unloaded');
     if (life === 'waiting' || !form) return this.#prerendered ? nothing : html`<slot></slot>`;
-    if (life === 'status') return [this.#banner(), this.explanation(), this.#payment.status?.render()];
+    if (life === 'status') return [this.#banner(), this.explanation(), this.#live?.payment.status?.render()];
+    if (this.#isFirstDrawn) return noChange;
     const { lang, direction } = this.localizer;
     return html`<div class="themed" part="card" lang=${lang} dir=${direction}>
       ${this.#banner()}${this.#formView(form)}
@@ -363,14 +380,11 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #formView(form: Form) {
     return formView({
       form,
-      donation: this.#answers.amounts,
+      ...(this.#live?.view ?? { ...unanswered, donation: donationOf(readAmounts(form)) }),
       answers: this.#answers,
-      checkout: this.#payment.checkout,
       messages: this.localizer,
       isNear: this.#isNear,
-      typing: this.#answers.typing,
       clock: this.platform.clock,
-      open: this.#payment.openDonation,
       heading: this.values.heading,
       explanation: () => this.explanation(),
       submit: this.#onSubmit,
@@ -379,25 +393,27 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   protected override createRenderRoot() {
     const root = super.createRenderRoot();
-    this.#prerendered = PrerenderedForm.in(root);
+    if (root.querySelector('.donation-prerendered')) this.#prerendered = [...root.childNodes];
     return root;
   }
 
   protected override updated() {
     const life = this.#life;
     if (life === 'status') this.endReservation();
+    if (life === 'form' && !this.#live && !this.#isFirstDrawn) this.#endFirstDrawing();
     const before = this.#prerendered;
     if (!before || life === 'waiting') return;
     const form = this.renderRoot.querySelector<HTMLElement>('.themed:not(.donation-prerendered)');
-    if (form && life !== 'status' && before.fill(form, (control) => this.#answers.passedOnTo(control))) {
-      // The answers in it are the donor's.
-      this.#answers.readControls(null, 'donor');
-      this.requestUpdate();
-      return;
-    }
+    if (form && life !== 'status' && this.#live?.replace(before, form) === false) return;
     this.#prerendered = null;
-    if (!form || life === 'status') before.remove();
-    else before.giveWayTo(form, () => this.#payment.checkout.showPressAgain());
+    for (const node of before) node.parentNode?.removeChild(node);
+  }
+
+  /** The module that answers may be on its way. In a dialog, it loads only now. */
+  #endFirstDrawing(): void {
+    this.#isFirstDrawn = true;
+    this.#contents.remember();
+    void this.load(formModule);
   }
 
   protected override get states(): readonly State[] {
@@ -406,10 +422,10 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if (life === 'waiting') return ['loading'];
     if (life === 'form')
       return [
-        ...(this.#payment.checkout.isBusy ? (['sending'] as const) : []),
-        ...(this.#answers.errors.list.length > 0 ? (['invalid'] as const) : []),
+        ...(this.#live?.payment.checkout.isBusy ? (['sending'] as const) : []),
+        ...(this.#answers.errors.length > 0 ? (['invalid'] as const) : []),
       ];
-    const outcome = this.#payment.status?.outcome ?? null;
+    const outcome = this.#live?.payment.status?.outcome ?? null;
     const slot = slotOf(outcome);
     return outcome ? (slot ? [slot] : []) : ['loading'];
   }
@@ -423,28 +439,38 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#hasAddedLate = true;
     const { late } = partsFor(this.values);
     if (late.length === 0 || !(await loadFor(this, late))) return;
-    // If the attributes have changed, the form is about to get all questions.
-    if (this.#isStale || !this.#hasForm) return;
-    const made = this.#createForm(partsFor(this.values).parts);
-    if (!('form' in made)) return;
-    addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
-    this.#answers.extend(made.form);
+    this.#whenLive(({ answers }) => {
+      // If the attributes have changed, the form is about to get all questions.
+      if (this.#isStale || !this.canWork || !answers.form) return;
+      const made = this.#createForm(partsFor(this.values).parts);
+      if (!('form' in made)) return;
+      addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
+      answers.extend(made.form);
+    });
   }
 
   #takeChoice(): void {
-    if (!this.#choice || this.#isStale || !this.#hasForm) return;
+    const live = this.#live;
+    if (!this.#choice || this.#isStale || !this.canWork || !live?.answers.form) return;
     const { proposal, by } = this.#choice;
     this.#choice = null;
-    if (this.#payment.showFormFor(by)) this.#answers.choose(proposal, by);
+    if (live.payment.showFormFor(by)) live.answers.choose(proposal, by);
   }
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
-    void this.#submit();
+    if (this.#live) void this.#submit();
+    else this.#whenLive(({ payment }) => payment.checkout.showPressAgain());
   };
 
+  /** Does something as soon as the form answers. */
+  #whenLive(act: (live: LiveForm) => void): void {
+    if (this.#live) act(this.#live);
+    else this.#waiting.push(act);
+  }
+
   async #submit(): Promise<void> {
-    if (this.#isUsable) await this.#payment.submit();
+    await this.#usable?.payment.submit();
   }
 
   #banner() {
@@ -471,10 +497,41 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   get #missing(): LazyModule<unknown>[] {
     // A form in use loads the service itself. A form that never shows the status still needs to know whether its
     // last payment failed.
-    const isBack = this.#answers.form === null && hasStartedDonation(this);
+    const isBack = this.#form === null && hasStartedDonation(this);
     const isStatusNear = this.returned !== null || (isBack && !this.values.noStatus);
-    const parts = [...(isBack ? [serviceModule] : []), ...(isStatusNear ? [statusModule] : [])];
+    const parts = [
+      ...(this.#isFirstDrawn || !this.#isBlankStart ? [formModule] : []),
+      ...(isBack ? [serviceModule] : []),
+      ...(isStatusNear ? [statusModule] : []),
+    ];
     return [...partsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
+  }
+
+  /** Whether nothing fills in the form but the donor, so that it can be drawn before anything answers. */
+  get #isBlankStart(): boolean {
+    return (
+      !this.#prerendered &&
+      !this.#choice &&
+      !this.values.payer &&
+      remembersNothing(this) &&
+      !fieldsOfLinks.some((name) => this.#address?.has(name))
+    );
+  }
+
+  /** Makes the form answer, once the module for that is loaded. It takes over what is drawn. */
+  #comeAlive(): void {
+    const { module } = formModule;
+    if (this.#live || !module) return;
+    this.#live = new module.LiveForm(
+      this,
+      this.localizer,
+      this.#contents,
+      { service: serviceModule, status: statusModule },
+      (issues) => void reportLeftOut(this, issues),
+    );
+    if (this.#firstForm) this.#live.takeOver(this.#firstForm);
+    this.#isFirstDrawn = false;
+    for (const act of this.#waiting) act(this.#live);
   }
 
   /** Loads the missing modules, unless one of them has failed to load. Returns whether there are any. */
@@ -499,21 +556,31 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const access = issueOfAccess(this.values);
     this.canWork = 'form' in made && access === undefined;
     if ('issues' in made || access !== undefined) {
-      this.#payment.connect();
+      this.#live?.payment.connect();
       this.fault = null;
       void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => !this.canWork);
       return;
     }
     addStyles(this, ...made.form.parts.flatMap(({ styles }) => styles ?? []));
-    const isFirst = this.#answers.form === null;
-    this.#answers.configure(made.form);
-    this.#payment.connect();
-    if (isFirst)
-      this.#answers.begin({ failed: this.#payment.failedDonation, isReturn: this.returned !== null });
+    if (this.#live) this.#live.configure(made.form);
+    else this.#firstForm = made.form;
     void reportLeftOut(this, made.leftOut);
     reportReturnAddress(this);
   }
 }
+
+/** The answers of a form as they are now. */
+const answersOf = (live: () => LiveForm | null): FormView['answers'] => ({
+  get errors() {
+    return live()?.answers.errors.list ?? unanswered.answers.errors;
+  },
+  errorSummary: () => live()?.errorSummary() ?? nothing,
+  errorOf: (field) => live()?.errorOf(field),
+  get touched() {
+    return live()?.answers.touched ?? unanswered.answers.touched;
+  },
+  answer: (change, ...fields) => live()?.answers.answer(change, ...fields),
+});
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -10,7 +10,7 @@ import type { Control, Donation, FieldError, Form, Part, Proposal } from '../que
 import { answered, adapted, fieldsAt, stateOf, withState, prefilled } from '../questions/states.js';
 import { isGiven } from '../schema/outcome.js';
 import type { Payer } from '../schema/payer.js';
-import { ControlContents, hasAnswer } from './control-contents.js';
+import { hasAnswer, type ControlContents } from './control-contents.js';
 import { emptied, extended, reconfigured } from './create-form.js';
 import { DonorInput } from './donor-input.js';
 import { focusErrors } from './error-summary.js';
@@ -20,7 +20,7 @@ import { changedQuestions, unlessOwn } from './kept-answers.js';
 import { KeptAnswersController, type Brought, type Waiting } from './kept-answers-controller.js';
 import { NowRequiredController } from './now-required-controller.js';
 import { allowedBy } from './prefill-link.js';
-import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
+import { donationOf, readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
 import { requestFor } from './request.js';
 import { VisibleErrors } from './visible-errors.js';
 import { totalsOfDonation } from './totals.js';
@@ -28,7 +28,7 @@ import { totalsOfDonation } from './totals.js';
 /** The author of a change: the donor, a script calling a method, or the page through its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
-type Host = ElementContext<{
+export type AnswersHost = ElementContext<{
   readonly variant: string | null;
   readonly payer: Partial<Payer> | null;
   readonly prefillFromUrl: string | null;
@@ -49,7 +49,7 @@ const typingPause = 2000;
 
 /** The donor's answers: what is asked, what was answered and kept, what it makes, and the errors that are visible. */
 export class Answers implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: AnswersHost;
   readonly #options: Options;
   readonly #contents: ControlContents;
   readonly #input: DonorInput;
@@ -73,10 +73,11 @@ export class Answers implements ReactiveController {
   /** Ends the wait for the donor to pause. */
   #pause = new AbortController();
 
-  constructor(host: Host, options: Options) {
+  /** `contents` has the contents of the fields that are drawn already. */
+  constructor(host: AnswersHost, contents: ControlContents, options: Options) {
     this.#host = host;
     this.#options = options;
-    this.#contents = new ControlContents(host);
+    this.#contents = contents;
     const read = (author: Author) => (event: Event) => {
       const [target] = event.composedPath();
       this.#visit(target);
@@ -497,9 +498,6 @@ const issuesOfPage = (form: Form): readonly ConfigurationIssue[] => {
   for (const { observe, check } of form.parts) if (observe) check?.(form, (issue) => issues.push(issue));
   return issues;
 };
-
-const donationOf = ({ donation, errors }: FormReading): Donation | null =>
-  errors.length > 0 ? null : donation;
 
 /** The amounts as text for comparison. */
 const textOf = (amounts: FormReading): string => {

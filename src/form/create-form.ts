@@ -1,9 +1,9 @@
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { metadataKeys } from '../questions/list.js';
+import { referenceKey } from '../questions/metadata-keys.js';
 import type { Form, Part } from '../questions/part.js';
 import type { ReadAttributes } from '../questions/read-attributes.js';
 import { withState } from '../questions/states.js';
-import { referenceKey } from './request.js';
 
 type FormContext = Pick<Form, 'locale' | 'language' | 'address'>;
 

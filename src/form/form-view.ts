@@ -1,15 +1,11 @@
 import { html, nothing } from 'lit';
 import type { Clock } from '../page/platform.js';
-import type { PendingDonation } from '../service/pending-donation.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation, Form, Part } from '../questions/part.js';
+import type { Donation, FieldError, Form, Part } from '../questions/part.js';
 import { groupOf } from '../questions/states.js';
-import { errorSummary } from './error-summary.js';
-import { errorText } from './error-text.js';
 import { keyed, PartDrawing, drawnPart } from './drawn-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
-import type { VisibleErrors } from './visible-errors.js';
 import { freshText } from '../ui/fresh-text.js';
 
 export type FormView = {
@@ -19,7 +15,12 @@ export type FormView = {
   /** Null while the amounts can't be read. */
   donation: Donation | null;
   answers: {
-    errors: Pick<VisibleErrors, 'list' | 'places' | 'of'>;
+    /** The errors that the donor sees. */
+    errors: readonly FieldError[];
+    /** Draws the list of errors above the form. */
+    errorSummary(): unknown;
+    /** The text of the error that a field shows. */
+    errorOf(field: string): string | undefined;
     /** The parts with a field that has changed since the form was drawn. */
     touched: ReadonlySet<Part>;
     /** Applies an answer that the donor gave with a button. */
@@ -32,8 +33,8 @@ export type FormView = {
   /** The name of the text field that the donor is typing in; null if there is none. */
   typing: string | null;
   clock: Clock;
-  /** An unconfirmed donation that the donor can still pay. */
-  open: PendingDonation | null;
+  /** Draws the link to an unconfirmed donation that the donor can still pay. */
+  resume(): unknown;
   /** Explains the last fault to the person who makes the page. */
   explanation(): unknown;
   submit(event: Event): void;
@@ -41,16 +42,36 @@ export type FormView = {
   button?(): unknown;
 };
 
+/** The view of a form that nobody has answered, and that nothing answers yet. */
+export const unanswered: Pick<FormView, 'answers' | 'checkout' | 'typing' | 'resume'> = {
+  answers: {
+    errors: [],
+    errorSummary: () => nothing,
+    errorOf: () => undefined,
+    touched: new Set(),
+    answer: () => undefined,
+  },
+  checkout: {
+    step: 'idle',
+    isBusy: false,
+    isHeld: false,
+    links: () => nothing,
+    notice: () => '',
+  },
+  typing: null,
+  resume: () => nothing,
+};
+
 /** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
-  const { form, heading, donation, answers, checkout, messages, open, explanation, submit, button } = view;
+  const { form, heading, donation, answers, checkout, messages, resume, explanation, submit, button } = view;
   const drawing = drawingOf(view);
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     ${formHeading(heading)}
     <div class="questions" ?inert=${checkout.isHeld}>
-      ${errorSummary(answers.errors.places, form, messages)}
+      ${answers.errorSummary()}
       ${keyed(
         form.parts
           .filter((part) => groupOf(form, part) === undefined)
@@ -70,7 +91,7 @@ export const formView = (view: FormView) => {
         button,
         below: drawing.group('submit'),
       })}
-      ${open && !checkout.isSent ? resume(open, messages) : nothing}
+      ${resume()}
     </div>
     <slot name="footer"></slot>
   </form>`;
@@ -85,26 +106,11 @@ const drawingOf = ({ form, donation, answers, messages, isNear, typing, clock, s
     typing,
     clock,
     submit,
-    others: [messages.catalogue, isNear, typing, answers.errors.list],
+    others: [messages.catalogue, isNear, typing, answers.errors],
     touched: answers.touched,
-    errorOf: (field) => {
-      const error = answers.errors.of(field);
-      return error && errorText(error, form, messages);
-    },
+    errorOf: (field) => answers.errorOf(field),
     answer: (change, ...fields) => answers.answer(change, ...fields),
   });
-
-/**
- * The link to an open payment appears late. Below the button it moves nothing that a donor might be pressing. Once the
- * donor has sent the form again, it is gone: two payment pages at a time could both be paid.
- */
-const resume = ({ checkoutUrl }: PendingDonation, messages: Localizer) =>
-  html`<div class="notice resume">
-    <p>${messages.localize('resumeOpen')}</p>
-    <a class="button quiet" part="continue" href=${checkoutUrl} target="_top">
-      ${messages.localize('continueToPayment')}
-    </a>
-  </div>`;
 
 /** The heading above the parts, from the attribute `heading`. */
 const formHeading = (text: string | null) => {

@@ -8,7 +8,8 @@ import type { ElementContext } from '../page/platform.js';
 import type { Form } from '../questions/part.js';
 import type { FailedDonation } from './failed-donation.js';
 import { keptAnswers, readKept, unlessOwn, withKeptAnswers, type KeptAnswers } from './kept-answers.js';
-import { allowedBy, linkText, withLink } from './prefill-link.js';
+import { allowedBy, linkText } from './prefill-link.js';
+import { withLink } from './with-link.js';
 
 type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
 

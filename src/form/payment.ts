@@ -7,7 +7,7 @@ import { returnTo } from '../page/address.js';
 import type { ElementContext } from '../page/platform.js';
 import type { ChosenBy } from '../questions/giving/proposal.js';
 import { labelOfProject } from '../questions/giving/purpose/state.js';
-import { statusModule } from '../return/lazy-status.js';
+import type { statusModule } from '../return/lazy-status.js';
 import type { ReturnController } from '../return/return-controller.js';
 import type { Return } from '../return/return-desk.js';
 import type { StatusView, StatusViewValues } from '../return/status-view.js';
@@ -16,13 +16,13 @@ import type { Connection, ConnectionValues } from '../service/connection.js';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { RepeatedDonation } from '../service/repeated-donation.js';
 import type { Answers } from './answers.js';
-import type { FailedDonation } from './failed-donation.js';
-import { serviceModule } from './lazy-service.js';
+import { FailedDonation, offerOf } from './failed-donation.js';
+import type { serviceModule } from './lazy-service.js';
 import { requestFor } from './request.js';
 import { VisitController } from './visit-controller.js';
 
 /** The element that shows the form. */
-type Host = ElementContext<
+export type PaymentHost = ElementContext<
   ConnectionValues &
     StatusViewValues & {
       readonly variant: string | null;
@@ -31,11 +31,21 @@ type Host = ElementContext<
     }
 > & { readonly canWork: boolean };
 
+/**
+ * The modules of the element that this needs. They are its own: a page whose address of the script has a query loads the
+ * script once more, for the files that load later.
+ */
+export type PaymentModules = {
+  readonly service: typeof serviceModule;
+  readonly status: typeof statusModule;
+};
+
 /** The way to the payment page, and back to the status that replaces the form. */
 export class Payment {
-  readonly #host: Host;
+  readonly #host: PaymentHost;
   readonly #messages: Localizer;
   readonly #answers: Answers;
+  readonly #modules: PaymentModules;
   readonly checkout: CheckoutController;
   /** The connection to the service; null until its module is loaded, and while the attributes can't work. */
   #connection: Connection | null = null;
@@ -46,10 +56,11 @@ export class Payment {
   /** The answers that were sent, as text for comparison. */
   #sent = '';
 
-  constructor(host: Host, answers: Answers, messages: Localizer) {
+  constructor(host: PaymentHost, answers: Answers, messages: Localizer, modules: PaymentModules) {
     this.#host = host;
     this.#messages = messages;
     this.#answers = answers;
+    this.#modules = modules;
     this.checkout = new CheckoutController(host, {
       sender: () => this.#sender,
       load: () => this.#loadSender(),
@@ -79,11 +90,10 @@ export class Payment {
 
   /** The last donation of this tab, if its payment has failed. */
   get failedDonation(): FailedDonation | null {
-    const { module } = serviceModule;
     const store = this.#connection?.store;
     const pending = store?.newest();
-    if (!module || !store || pending?.settled !== 'failed') return null;
-    return new module.FailedDonation(pending, store.failedWith(pending.reference));
+    if (!store || pending?.settled !== 'failed') return null;
+    return new FailedDonation(pending, store.failedWith(pending.reference));
   }
 
   /** The body that would be sent now; null if the form has errors. */
@@ -98,7 +108,7 @@ export class Payment {
 
   /** Connects to the service that the attributes name, once its module is loaded, and looks for a return. */
   connect(): void {
-    const { module } = serviceModule;
+    const { module } = this.#modules.service;
     const isUsable = this.#host.canWork && this.#answers.form !== null;
     this.#connection = module && isUsable ? module.connectionOf(this.#host) : null;
     if (!module || !this.#connection) return;
@@ -113,8 +123,8 @@ export class Payment {
     const { returned } = this;
     if (!returned || !this.#connection) {
       this.#status?.stop();
-    } else if (statusModule.module) {
-      const { StatusView } = statusModule.module;
+    } else if (this.#modules.status.module) {
+      const { StatusView } = this.#modules.status.module;
       this.#status ??= new StatusView(this.#host, this.#messages, this.#startAgain, this.#nameOf);
       this.#status.show(returned, this.#connection);
     }
@@ -176,15 +186,15 @@ export class Payment {
 
   /** Null until the service module is loaded, and while the attributes can't work. */
   get #sender(): Sender | null {
-    const { module } = serviceModule;
+    const { module } = this.#modules.service;
     const { form } = this.#answers;
     return module && this.#connection && form
-      ? new module.Sender(this.#host, this.#connection, module.offerOf(form))
+      ? new module.Sender(this.#host, this.#connection, offerOf(form))
       : null;
   }
 
   async #loadSender(): Promise<Sender | null> {
-    await loadFor(this.#host, [serviceModule]);
+    await loadFor(this.#host, [this.#modules.service]);
     this.connect();
     return this.#sender;
   }
@@ -216,10 +226,8 @@ export class Payment {
 
   readonly #startAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => {
     const { pending = null } = this.returned ?? {};
-    const { module } = serviceModule;
     this.#return?.showForm();
-    const isAgain = module && pending && failed;
-    this.#answers.startAgain(isAgain ? new module.FailedDonation(pending, failed.donation) : null);
+    this.#answers.startAgain(pending && failed ? new FailedDonation(pending, failed.donation) : null);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }

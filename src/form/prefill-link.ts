@@ -1,8 +1,5 @@
-import { withWholeProposal } from '../questions/giving/proposal.js';
-import type { Form, Proposal } from '../questions/part.js';
-import { unlessOwn } from './kept-answers.js';
-
-const fieldsOfLinks = ['amount', 'amounts', 'currency', 'interval', 'project', 'intention'] as const;
+import { fieldsOfLinks } from '../page/address.js';
+import type { Proposal } from '../questions/part.js';
 
 /** The fields that an address can fill in unless the page says otherwise. */
 const usuallyAllowed = 'amount interval';
@@ -36,14 +33,3 @@ export const proposalIn = (link: URLSearchParams, allowed: readonly string[]): P
 /** The choices in a link that the page allows, always in the same order. Nothing else of the address is in it. */
 export const linkText = (link: URLSearchParams, allowed: readonly string[]): string =>
   new URLSearchParams(proposalIn(link, allowed)).toString();
-
-/**
- * The form that a link asks for: all that it names and the page allows, or unchanged. It replaces no answer to the
- * questions in `own`.
- */
-export const withLink = (
-  form: Form,
-  link: URLSearchParams,
-  allowed: readonly string[],
-  own: ReadonlySet<string> = new Set(),
-): Form => unlessOwn(form, withWholeProposal(form, proposalIn(link, allowed)) ?? form, own);

@@ -38,6 +38,10 @@ const read = (form: Form, isRead: (part: Part) => boolean, before?: PartialReadi
   };
 };
 
+/** The donation of a reading; null while it has errors. */
+export const donationOf = ({ donation, errors }: FormReading): Donation | null =>
+  errors.length > 0 ? null : donation;
+
 /** Reads the answers that change the amounts. They can be known while the rest of the form is empty. */
 export const readAmounts = (form: Form): PartialReading => read(form, ({ isCounted = false }) => isCounted);
 

@@ -1,9 +1,7 @@
 import { withReference } from '../page/address.js';
+import { referenceKey } from '../questions/metadata-keys.js';
 import type { Donation } from '../questions/part.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
-
-/** The key of `metadata` that links a payment to its return. */
-export const referenceKey = 'donation_reference';
 
 /** The entry of `metadata` that the form adds itself. */
 export type RequestMetadata = {

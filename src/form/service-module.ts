@@ -3,7 +3,6 @@
 import { checkoutEnglish } from '../languages/en/checkout.js';
 import { paymentLinkEnglish } from '../languages/en/payment-link.js';
 
-export { FailedDonation, offerOf } from './failed-donation.js';
 export { Sender } from '../checkout/sender.js';
 export { connectionOf } from '../service/connection.js';
 export { ReturnController } from '../return/return-controller.js';

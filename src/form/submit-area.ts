@@ -1,15 +1,18 @@
 import { html, nothing } from 'lit';
-import type { CheckoutController } from '../checkout/checkout-controller.js';
+import type { CheckoutController, CheckoutState } from '../checkout/checkout-controller.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { Donation } from '../questions/part.js';
 import { freshText } from '../ui/fresh-text.js';
 import { totalsOfDonation } from './totals.js';
 
 /** The donation's progress after the donor presses the button. */
-export type CheckoutView = Pick<
-  CheckoutController,
-  'state' | 'isBusy' | 'isSent' | 'isHeld' | 'secondsLeft' | 'onFollow'
->;
+export type CheckoutView = Pick<CheckoutController, 'isBusy' | 'isHeld'> & {
+  step: CheckoutState['step'];
+  /** Draws the links to the payment page, if the donor has to click. */
+  links(): unknown;
+  /** The text below the button. */
+  notice(): string;
+};
 
 type SubmitView = {
   messages: Localizer;
@@ -31,14 +34,14 @@ type SubmitView = {
  */
 export const submitArea = (view: SubmitView) => {
   const { messages, checkout, explanation, button = liveButton(view), below } = view;
-  const { step } = checkout.state;
+  const { step } = checkout;
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
-    ${step === 'link' ? paymentLinks(view) : button()}
+    ${step === 'link' ? checkout.links() : button()}
     <div
       class="notice ${isFailed ? 'failed' : checkout.isBusy ? 'busy' : ''}"
       aria-live="polite"
-      .textContent=${notice(view)}
+      .textContent=${checkout.notice()}
     ></div>
     ${checkout.isBusy ? nothing : secureLine(messages)} ${below}
     ${
@@ -81,33 +84,4 @@ const label = ({ donation, messages }: SubmitView): string => {
   return recurring === now
     ? messages.localize('donateEvery', values)
     : messages.localize('donateBoth', { ...values, recurring: messages.money(recurring, currency) });
-};
-
-/** The links to the payment page, if the donor has to click. */
-const paymentLinks = ({ checkout, messages }: SubmitView) => {
-  const { state } = checkout;
-  if (state.step !== 'link') return nothing;
-  return html`<a
-      class="button"
-      part="submit"
-      href=${state.url}
-      target="_top"
-      @click=${() => checkout.onFollow()}
-      >${freshText(messages.localize('continueToPayment'))}</a
-    >
-    ${
-      state.isBlocked
-        ? html`<a class="button quiet" part="continue" href=${state.url} target="_blank" rel="noopener"
-            >${freshText(messages.localize('continueInNewTab'))}</a
-          >`
-        : nothing
-    }`;
-};
-
-const notice = ({ checkout: { state, secondsLeft }, messages }: SubmitView): string => {
-  if (state.step === 'idle') return '';
-  if (state.step === 'link') return messages.localize('linkReady');
-  if (state.step !== 'failed') return messages.localize(state.step);
-  const { key, values } = state.failure.notice;
-  return messages.localize(key, key === 'busy' ? { count: Math.max(secondsLeft, 1) } : values);
 };

@@ -1,8 +1,10 @@
 import type { FieldError } from '../questions/part.js';
+import { unanswered } from './form-view.js';
 
 /** The errors that the donor sees: none before the first submit, then each one until it is fixed. */
 export class VisibleErrors {
-  #errors: readonly FieldError[] = [];
+  // The first view shows the same list, so nothing is drawn again when the form begins to answer.
+  #errors = unanswered.answers.errors;
   #places: readonly (FieldError | null)[] = [];
   /** The fields that the service rejected. Each error stays until its field changes. */
   readonly #refused = new Set<string>();

@@ -4,6 +4,9 @@ import { ofDocument, pageUrl, pageWindow } from './window.js';
 /** The query parameter that identifies a return. */
 export const referenceParameter = 'donation-reference';
 
+/** The query parameters that fill in a form. */
+export const fieldsOfLinks = ['amount', 'amounts', 'currency', 'interval', 'project', 'intention'] as const;
+
 /** The query parameters of this page's current address. */
 export const pageParameters = (): URLSearchParams => new URLSearchParams(pageWindow().location.search);
 

@@ -205,6 +205,11 @@ export class AnsweredQuestions {
   }
 }
 
+/** Whether this browser remembers nothing that a form would show. */
+export const remembersNothing = ({ platform }: { readonly platform: Platform }): boolean =>
+  !hasStartedDonation({ platform }) &&
+  !storedNames(platform, 'session').some((name) => name.startsWith(prefix));
+
 /**
  * Whether the address or storage shows that a donation was started, so that the service module is needed. If storage
  * throws, there is nothing to find.

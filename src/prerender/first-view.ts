@@ -5,10 +5,9 @@ import { configurationError, leftOutError } from '../elements/configuration-erro
 import { controlStyles } from '../elements/controls.styles.js';
 import { tokenStyles } from '../elements/tokens.styles.js';
 import { createForm } from '../form/create-form.js';
-import { formView } from '../form/form-view.js';
-import { readAmounts } from '../form/read-form.js';
+import { formView, unanswered } from '../form/form-view.js';
+import { donationOf, readAmounts } from '../form/read-form.js';
 import { formStyles } from '../form/form.styles.js';
-import { VisibleErrors } from '../form/visible-errors.js';
 import type { Messages } from '../languages/en.js';
 import { prerenderedEnglish } from '../languages/en/prerendered.js';
 import { statusEnglish } from '../languages/en/status.js';
@@ -134,28 +133,17 @@ const never = () => Promise.resolve();
 
 const firstView = (form: Form, messages: Localizer, values: ElementValues) => {
   const { lang, direction } = messages;
-  const { donation, errors } = readAmounts(form);
   return html`<div class="themed donation-prerendered" part="card" lang=${lang} dir=${direction}>
     <div class="filled-in" hidden>
       ${values['test-mode'] ? testBanner(messages) : nothing}
       ${formView({
+        ...unanswered,
         form,
         heading: values.heading,
-        donation: errors.length > 0 ? null : donation,
+        donation: donationOf(readAmounts(form)),
         messages,
         isNear: false,
-        typing: null,
         clock: { now: () => Date.now(), wait: never },
-        answers: { errors: new VisibleErrors(), touched: new Set(), answer: none },
-        checkout: {
-          state: { step: 'idle' },
-          isBusy: false,
-          isSent: false,
-          isHeld: false,
-          secondsLeft: 0,
-          onFollow: never,
-        },
-        open: null,
         explanation: none,
         submit: none,
         button: () => button(messages),

@@ -1,6 +1,9 @@
 import type { ReportIssue } from './configuration-issue.js';
 import type { Form } from './part.js';
 
+/** The key of `metadata` that links a payment to its return. The form adds it itself. */
+export const referenceKey = 'donation_reference';
+
 /**
  * The keys of `metadata` that these attributes declare. What donors answer, and what the form says about them, is
  * theirs: the page's own metadata, its fields and its address can't write these keys, even where the page doesn't ask

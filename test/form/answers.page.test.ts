@@ -1,6 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { Answers } from '../../src/form/answers.js';
+import { ControlContents } from '../../src/form/control-contents.js';
 import { FailedDonation } from '../../src/form/failed-donation.js';
 import { MessagesController } from '../../src/languages/messages-controller.js';
 import { fakePlatform, pendingDonation } from '../support/elements/fakes.js';
@@ -29,7 +30,7 @@ const answersOn = (given: Changes | null) => {
   const edited = () => {
     edits.count += 1;
   };
-  const answers = new Answers(host, {
+  const answers = new Answers(host, new ControlContents(host), {
     isShown: () => true,
     messages: new MessagesController(host),
     edited,

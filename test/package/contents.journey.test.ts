@@ -12,6 +12,7 @@ const others = languages.filter((language) => language !== 'en');
 
 /** The modules that elements load when they need them, apart from languages and questions. */
 const later = [
+  'form',
   'service',
   'status',
   'next-steps',

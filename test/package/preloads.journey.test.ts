@@ -66,7 +66,9 @@ const test = base.extend<Site>({
       const early = [...asked].sort();
       release();
       await expect(page.locator('donation-widget form')).toBeVisible();
-      return { early, all: [...asked].sort() };
+      // The script itself asks for what answers the donor. A preload of it would delay the first view.
+      await expect.poll(() => asked).toContain('form.js');
+      return { early, all: asked.filter((name) => name !== 'form.js').sort() };
     });
   },
 });
@@ -93,7 +95,7 @@ const combinations: Record<string, string>[] = [
   { locale: 'sv' },
 ];
 
-test('preloads exactly the files that the attributes need', async ({ open, page }) => {
+test('preloads exactly the files that the first view needs', async ({ open, page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   for (const attributes of combinations)

@@ -58,7 +58,7 @@ test('the classic script shows a form in Welsh with the messages from its own fo
   const file = 'donation-widget.iife.js';
   const asked = await open((hashes) => tag(file, hashes[file]));
   await expect(formOn(page)).toBeVisible();
-  expect(asked).toEqual([file, 'cy.js']);
+  expect(asked.sort()).toEqual(['cy.js', file, 'form.classic.js']);
   const names = await page.evaluate(() => Object.keys((globalThis as unknown as Global).DonationWidget));
   expect(names.sort()).toEqual([
     'DonationButton',
@@ -80,14 +80,19 @@ test('the classic script has every language of the module', async ({ open, page 
   }
 });
 
-test('the classic script, pasted into the page, shows the form in English', async ({
+test('the classic script, pasted into the page, finds its other files next to the page', async ({
   open,
   page,
   packed,
 }) => {
   await open(() => '');
+  await page.route('https://charity.example/*.js', (route) =>
+    route.fulfill({ path: join(packed.files, 'dist/cdn', new URL(route.request().url()).pathname) }),
+  );
   await page.addScriptTag({ path: join(packed.files, 'dist/cdn/donation-widget.iife.js') });
-  await expect(page.getByRole('group', { name: en.amount, exact: true })).toBeVisible();
+  await expect(formOn(page)).toBeVisible();
+  await page.getByRole('radio', { name: '£50' }).check();
+  await expect(page.getByRole('button')).toContainText('£50.00');
 });
 
 test('the module shows a form in Welsh with the messages from its own folder', async ({ open, page }) => {
@@ -100,7 +105,7 @@ test('the module shows a form in Welsh with the messages from its own folder', a
       ${tag(file, hashes[file], 'type="module"')}`;
   });
   await expect(formOn(page)).toBeVisible();
-  expect(asked).toEqual([file, 'cy.js']);
+  expect(asked.sort()).toEqual(['cy.js', file, 'form.js']);
 });
 
 for (const file of ['donation-widget.iife.js', 'donation-widget.js']) {

@@ -10,7 +10,7 @@ import { valueOf } from '../../../editor/controls/choices.js';
 import { writeRows, type RowsControl } from '../../../editor/controls/rows.js';
 import { english } from '../../../editor/translator.js';
 import { newReference } from '../../../src/checkout/checkout-controller.js';
-import { referenceKey } from '../../../src/form/request.js';
+import { referenceKey } from '../../../src/questions/metadata-keys.js';
 import { formAttributes, metadataKeys } from '../../../src/questions/list.js';
 import { taxCountries } from '../../../src/questions/tax-receipt/tax-number.js';
 import { root } from '../../support/manifest.js';

@@ -1,5 +1,6 @@
 import { fixture, html } from '@open-wc/testing';
 import type { DonationWidget } from '../../../src/elements/donation-widget.js';
+import { formModule } from '../../../src/form/lazy-form.js';
 import { fakePlatform, fakeService, settled } from './fakes.js';
 import { Donor } from './finding.js';
 import '../../../src/index.js';
@@ -11,6 +12,8 @@ type Options = {
   lang?: string;
   platform?: ReturnType<typeof fakePlatform>;
   service?: ReturnType<typeof fakeService> | null;
+  /** False if the module that makes forms answer isn't loaded yet. */
+  isAnswering?: boolean;
 };
 
 /** Adds a widget as it is when the page's script has just run. */
@@ -35,6 +38,7 @@ const arriveAt = ({
 /** Does the same, and renders everything that needs no loading. */
 export const openArriving = async (options: Options = {}) => {
   const arrived = arriveAt(options);
+  if (options.isAnswering !== false) await formModule.load();
   // `fixture` waits for a frame, because browsers delay a timer that starts inside other timers.
   const place = await fixture<HTMLElement>(html`<div></div>`);
   place.append(arrived.page);

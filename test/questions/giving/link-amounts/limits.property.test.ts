@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { readAmounts } from '../../../../src/form/read-form.js';
-import { withLink } from '../../../../src/form/prefill-link.js';
+import { withLink } from '../../../../src/form/with-link.js';
 import { presetsIn } from '../../../../src/questions/giving/amount/state.js';
 import { limitsOf } from '../../../../src/questions/giving/currency/state.js';
 import { linkAmountsIn } from '../../../../src/questions/giving/link-amounts/state.js';

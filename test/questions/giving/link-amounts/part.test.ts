@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { keptAnswers, withKeptAnswers } from '../../../../src/form/kept-answers.js';
-import { withLink } from '../../../../src/form/prefill-link.js';
+import { withLink } from '../../../../src/form/with-link.js';
 import { presetsIn } from '../../../../src/questions/giving/amount/state.js';
 import { linkAmountsKey } from '../../../../src/questions/giving/link-amounts/state.js';
 import type { Form } from '../../../../src/questions/part.js';

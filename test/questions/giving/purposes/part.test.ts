@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { keptAnswers, withKeptAnswers } from '../../../../src/form/kept-answers.js';
-import { withLink } from '../../../../src/form/prefill-link.js';
+import { withLink } from '../../../../src/form/with-link.js';
 import { reconfigured } from '../../../../src/form/create-form.js';
 import { presetsIn } from '../../../../src/questions/giving/amount/state.js';
 import { labelOf, purposesIn } from '../../../../src/questions/giving/purpose/state.js';

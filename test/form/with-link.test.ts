@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { withLink } from '../../src/form/prefill-link.js';
+import { withLink } from '../../src/form/with-link.js';
 import type { Form } from '../../src/questions/part.js';
 import { choices, onlyPresets, perInterval } from '../support/questions/choices.js';
 import { formOf, formWith, preset, typed } from '../support/questions/forms.js';

@@ -1,4 +1,4 @@
-import { isChoice } from '../form/control-contents.js';
+import { isChoice } from './control-contents.js';
 import type { Control } from '../questions/part.js';
 
 /** The field of the new form that a control's answer is passed on to; undefined if it never is. */
@@ -15,16 +15,11 @@ export class PrerenderedForm {
   /** The donor's answers that aren't passed on yet, in page order. */
   #answers: Answers | null = null;
 
-  private constructor(root: ShadowRoot, form: ParentNode) {
+  /** `nodes` are the prerendered form in the shadow root. */
+  constructor(root: ShadowRoot, nodes: readonly Node[]) {
     this.#root = root;
-    this.#nodes = [...root.childNodes];
-    this.#form = form;
-  }
-
-  /** Finds the prerendered form in a shadow root. */
-  static in(root: ShadowRoot): PrerenderedForm | null {
-    const form = root.querySelector('.donation-prerendered');
-    return form && new PrerenderedForm(root, form);
+    this.#nodes = nodes;
+    this.#form = root.querySelector('.donation-prerendered') ?? root;
   }
 
   /**
@@ -65,16 +60,6 @@ export class PrerenderedForm {
     for (const node of this.#nodes) node.parentNode?.removeChild(node);
   }
 }
-
-/**
- * Removes a prerendered form from the page's own content. It is there if a filter has dropped its template tags, and
- * its style would then apply to the whole page.
- */
-export const removeStrayForms = (element: Element): void => {
-  const mark = '.donation-prerendered';
-  for (const part of element.querySelectorAll(`${mark}, style`))
-    if (part.matches(mark) || part.textContent.includes(mark)) part.remove();
-};
 
 const submit = '[part~="submit"]';
 
