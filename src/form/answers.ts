@@ -318,6 +318,7 @@ export class Answers implements ReactiveController {
    * @throws the error of a field that a script on the page has broken.
    */
   check(): readonly FieldError[] {
+    this.#input.finish();
     this.readControls();
     if (this.#form) this.#form = this.#observed(this.#form);
     const errors = this.#form ? this.#read(this.#form).errors : [];

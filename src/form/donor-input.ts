@@ -47,6 +47,11 @@ export class DonorInput implements ReactiveController {
     return this.#typing;
   }
 
+  /** Takes the text as final, because somebody is about to read all answers and show their errors. */
+  finish(): void {
+    this.#typing = null;
+  }
+
   /** The `change` event doesn't cross shadow roots, so it is observed inside. */
   hostConnected() {
     const { renderRoot } = this.#host;
@@ -85,12 +90,17 @@ export class DonorInput implements ReactiveController {
   readonly #leave = () => {
     if (this.#typing === null) return;
     // A press elsewhere leaves the field before the pointer is released. If the page moved in between, the press
-    // would miss its target.
-    if (this.#isPressed) addEventListener('click', this.#end, { capture: true, once: true });
+    // would miss its target. A press that sends the form draws it anyway, so nothing is drawn before that.
+    if (this.#isPressed) addEventListener('click', this.#endInNextFrame, { capture: true, once: true });
     else this.#end();
   };
 
+  readonly #endInNextFrame = () => {
+    requestAnimationFrame(this.#end);
+  };
+
   readonly #end = () => {
+    if (this.#typing === null) return;
     this.#typing = null;
     for (const { left } of this.#listeners) left?.();
     this.#host.requestUpdate();

@@ -56,7 +56,9 @@ export const parseAmount = (
   if (exponent === undefined || ascii === undefined) return { code: 'format' };
   // "50,-" is a whole amount in German, and "500/-" in India and Pakistan; "10K" is ten thousand, even if K is the currency's sign.
   const parts = splitSigns(ascii.replace(/(\d[.,]|\d(?=\/))\/?[-–—]{1,2}(?!.*\d)/, '$1'));
-  if (!parts || (/^k/iu.test(parts.tail) && !/^.\p{L}/u.test(parts.tail))) return { code: 'format' };
+  // Without anything after the number, no expression with `u` is compiled for a key.
+  if (!parts || (parts.tail && /^k/iu.test(parts.tail) && !/^.\p{L}/u.test(parts.tail)))
+    return { code: 'format' };
 
   const { head, body, tail } = parts;
   for (const token of [head, tail].map(foldSymbol)) {
