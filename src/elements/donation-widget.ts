@@ -593,13 +593,14 @@ const isInClosedDialog = (element: HTMLElement & { readonly platform: Platform }
   element.closest(`${element.localName.replace(/widget$/, 'button')}:not([open])`) !== null &&
   !hasStartedDonation(element);
 
-const reported = new WeakSet<DonationWidget>();
+/** The platforms of the pages whose developers have been warned. */
+const warned = new WeakSet<Platform>();
 
-/** Warns the developer, once for each form, that donors won't return to the address that the page wants. */
+/** Warns the developer, once for each page, that donors won't return to the address that the page wants. */
 const reportReturnAddress = (form: DonationWidget): void => {
   const { localName, platform, values } = form;
-  if (reported.has(form) || returnTo(values.returnUrl) !== undefined) return;
-  reported.add(form);
+  if (warned.has(platform) || returnTo(values.returnUrl) !== undefined) return;
+  warned.add(platform);
   platform.report(
     `<${localName}> has no https address to send donors back to, so they return to the address that your organisation has set at the payment service. Set return-url, or serve this page over https.`,
   );

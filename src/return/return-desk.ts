@@ -102,7 +102,9 @@ class ReturnDesk {
     if (found) this.#give(receiver, found);
     this.#review();
     if (found || !looksAll) return;
-    this.#forget(receiver.place);
+    this.#views.change((one) => (one.place === receiver.place ? null : one));
+    // Nothing is left to look for, and only a status says so. A page can have many forms.
+    if (receiver.isForm && announcedReferences().length === 0) return;
     if (otherReceivers(receiver.host).length > 0) void this.#lookAgain(receiver);
     else if (!receiver.returned) receiver.showNothing();
   }
@@ -166,7 +168,7 @@ class ReturnDesk {
 
   /** Without a reference: what it showed before a reload, or the newest donation if the donor comes from paying it. */
   #rememberedFor(receiver: Receiver, { store }: Connection): Found | null {
-    const pending = this.#viewedAt(receiver.place, store) ?? this.#comingFrom(receiver, store);
+    const pending = this.#viewedAt(receiver, store) ?? this.#comingFrom(receiver, store);
     return pending ? { returned: { pending }, references: [] } : null;
   }
 
@@ -185,12 +187,12 @@ class ReturnDesk {
    * The donation that was shown at this place before a reload, and one whose final outcome nobody has seen yet each time
    * that the page makes the element anew.
    */
-  #viewedAt(place: string, store: Connection['store']): PendingDonation | undefined {
-    const view = this.#views.read().find((one) => one.place === place);
+  #viewedAt(receiver: Receiver, store: Connection['store']): PendingDonation | undefined {
+    const view = this.#views.read().find(({ place }) => place === receiver.place);
     if (!view || this.#platform.clock.now() - view.shown >= pendingLifetime) return undefined;
     const pending = store.find(view.reference);
     if (!pending || !store.isOwn(pending)) return undefined;
-    const isMadeAnew = this.#shown.get(pending.reference)?.has(place);
+    const isMadeAnew = this.#shown.get(pending.reference)?.has(receiver.place);
     return (isMadeAnew ? pending.settled === null : this.#platform.arrival() === 'reload')
       ? pending
       : undefined;
