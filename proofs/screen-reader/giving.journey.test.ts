@@ -21,7 +21,7 @@ test('A donor hears a suggestion to give monthly', async ({ open, orca: { press,
   await press('space', 'selected', 'Could you give £8 a month instead? That’s £96 a year.');
   await tab('Other amount entry.');
   await tab('Could you give £8 a month instead? That’s £96 a year. panel. Give £8 monthly push button.');
-  await tab('Keep £25 once push button.');
+  await tab('Give £25 once push button.');
   await press('shift+Tab', 'Give £8 monthly push button.');
   await pressAway('Return', 'Other amount entry 8.');
   await tab('Email address entry required.');
@@ -140,7 +140,7 @@ test('A donor dedicates the donation', async ({ open, orca: { press, tab } }) =>
   await tab('Their name entry required.');
   await tab('Your message entry. optional . Up to 500 characters.');
   await tab('Name of the person to tell entry. optional.');
-  await tab('Email of the person to tell entry. optional.');
+  await tab('Email address of the person to tell entry. optional.');
   await tab('Your details panel. Email address entry required.');
 });
 
@@ -183,7 +183,7 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
   await tab('Add another purpose push button.');
   await tab('One-off gift entry. optional.');
   await tab('Dedicate this donation check box not checked.');
-  await tab("I'm donating for an organisation check box not checked.");
+  await tab('I’m donating on behalf of an organisation check box not checked.');
   await tab('Keep my name private check box not checked.', 'The charity will still see your details');
   await tab('Comment entry. optional . Up to 500 characters.');
   await tab('Your details panel. Email address entry required.');

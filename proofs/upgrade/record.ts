@@ -116,7 +116,7 @@ const recordings: Record<Moment, { attributes?: string; record: (visit: Visit) =
     record: async ({ page, donor, form }) => {
       await donor.type(en.customAmount, '100');
       await page.keyboard.press('Tab');
-      await donor.press('Keep £100 once');
+      await donor.press('Give £100 once');
       await page.goto('/blank.html');
       return {
         form,

@@ -252,7 +252,6 @@ export const ar = {
   'suggestion.month': 'تبرّع بمبلغ {amount} شهريًا',
   'suggestion.once': 'تبرّع بمبلغ {amount} مرة واحدة',
 
-  matchDoubles: 'حتى {date}: بمساهمة من {by}، تبرّعك بمبلغ {amount} يتضاعف',
   matchBecomes: 'حتى {date}: بمساهمة من {by}، تبرّعك بمبلغ {amount} يصبح {total}',
   matchLimited: 'حتى {date}: بمساهمة من {by} لا تتجاوز {limit}، تبرّعك بمبلغ {amount} يصبح {total}',
   giftAidGain: 'تبرّعك بمبلغ {amount} يصبح {total}، من دون أي تكلفة إضافية عليك',

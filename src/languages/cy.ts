@@ -261,11 +261,9 @@ export const cy = {
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Rhoi {amount} unwaith',
 
-  matchDoubles: 'Bydd {by} yn dyblu eich rhodd o {amount} tan {date}',
-  matchBecomes:
-    'Tan {date}, bydd {by} yn ychwanegu at eich rhodd: bydd eich rhodd o {amount} yn werth {total}',
+  matchBecomes: 'Tan {date}, bydd eich rhodd o {amount} yn werth {total} diolch i {by}',
   matchLimited:
-    'Tan {date}, bydd {by} yn ychwanegu hyd at {limit} at eich rhodd: bydd eich rhodd o {amount} yn werth {total}',
+    'Tan {date}, bydd eich rhodd o {amount} yn werth {total} diolch i {by} (ychwanegir hyd at {limit} at bob rhodd)',
   giftAidGain: 'Bydd eich rhodd o {amount} yn werth {total}, heb unrhyw gost ychwanegol i chi',
   giftAidGainEvery:
     'Bydd eich rhodd o {amount} yn werth {total} {interval}, heb unrhyw gost ychwanegol i chi',

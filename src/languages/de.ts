@@ -126,7 +126,7 @@ export const de = {
     'Falls Sie bezahlt haben, bezahlen Sie nicht noch einmal. Das kann einen Moment dauern. Wenn das Ergebnis hier nicht erscheint, prüfen Sie den Stand erneut. Falls Sie die Zahlungsseite vorher verlassen haben, können Sie zur Zahlung zurückkehren.',
   'failed.title': 'Die Zahlung wurde nicht ausgeführt',
   'failed.text': 'Ihre Spende ist nicht zustande gekommen. Sie können es erneut versuchen.',
-  'attention.title': 'Bitte kümmern Sie sich um Ihre Zahlung',
+  'attention.title': 'Ihre Zahlung ist noch offen',
   'attention.text': 'Eine Zahlung Ihrer regelmäßigen Spende steht noch aus.',
   'attention.textFirst':
     'Die erste Zahlung wurde nicht ausgeführt. Es wurde nichts bezahlt, und Ihre regelmäßige Spende hat nicht begonnen.',
@@ -220,10 +220,9 @@ export const de = {
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei einmalig {amount} bleiben',
 
-  matchDoubles: 'Bis zum {date} verdoppelt {by} Ihre Spende von {amount}',
-  matchBecomes: 'Bis zum {date} legt {by} etwas dazu: Ihre Spende von {amount} erhöht sich auf {total}',
+  matchBecomes: 'Bis zum {date} erhöht sich Ihre Spende von {amount} dank {by} auf {total}',
   matchLimited:
-    'Bis zum {date} legt {by} bis zu {limit} dazu: Ihre Spende von {amount} erhöht sich auf {total}',
+    'Bis zum {date} erhöht sich Ihre Spende von {amount} dank {by} auf {total} (höchstens {limit} zusätzlich je Spende)',
   giftAidGain: 'Ihre Spende von {amount} erhöht sich auf {total}, ohne Mehrkosten für Sie',
   giftAidGainEvery: 'Ihre Spende von {amount} {interval} erhöht sich auf {total}, ohne Mehrkosten für Sie',
   giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhalten könnte.',

@@ -143,7 +143,7 @@ export const it = {
     'Se hai pagato, non pagare di nuovo. Può volerci un momento. Se l’esito non compare qui, controlla di nuovo. Se hai lasciato la pagina prima di pagare, puoi tornare al pagamento.',
   'failed.title': 'Il pagamento non è andato a buon fine',
   'failed.text': 'Il pagamento della tua donazione non è stato effettuato. Puoi riprovare.',
-  'attention.title': 'Il tuo pagamento richiede attenzione',
+  'attention.title': 'C’è un problema con il tuo pagamento',
   'attention.text': 'Un pagamento della tua donazione regolare è ancora in sospeso.',
   'attention.textFirst':
     'Il primo pagamento non è andato a buon fine. Non è stato pagato nulla e la tua donazione regolare non è iniziata.',
@@ -161,7 +161,7 @@ export const it = {
   'mismatch.title': 'Non possiamo mostrare questa donazione',
   'mismatch.text':
     'Il servizio di pagamento ha inviato i dati di un’altra donazione. Se hai pagato, contatta l’organizzazione.',
-  'unavailable.title': 'In questo momento non possiamo controllare la tua donazione',
+  'unavailable.title': 'In questo momento non possiamo verificare la tua donazione',
   'unavailable.text':
     'Non pagare di nuovo prima di aver controllato. Controlla di nuovo qui o contatta l’organizzazione.',
   checkAgain: 'Controlla di nuovo',
@@ -238,10 +238,9 @@ export const it = {
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Dona {amount} una sola volta',
 
-  matchDoubles: 'Fino al giorno {date}, {by} raddoppia la tua donazione di {amount}',
-  matchBecomes: 'Fino al giorno {date}, {by} integra la tua donazione di {amount}, che diventa {total}',
+  matchBecomes: 'Fino al giorno {date}, la tua donazione di {amount} diventa {total} grazie a {by}',
   matchLimited:
-    'Fino al giorno {date}, {by} aggiunge al massimo {limit} alla tua donazione di {amount}, che diventa {total}',
+    'Fino al giorno {date}, la tua donazione di {amount} diventa {total} grazie a {by} (con un’aggiunta massima di {limit} per donazione)',
   giftAidGain: 'La tua donazione di {amount} diventa {total}, senza costi aggiuntivi per te',
   giftAidGainEvery: 'La tua donazione di {amount} diventa {total} {interval}, senza costi aggiuntivi per te',
   giftAidEstimate: 'È una stima di quanto potrebbe ricevere l’organizzazione.',

@@ -216,10 +216,9 @@ export const nl = {
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij eenmalig {amount}',
 
-  matchDoubles: 'Tot en met {date} verdubbelt {by} jouw donatie van {amount}',
-  matchBecomes: 'Tot en met {date} legt {by} er een bedrag bij: jouw donatie van {amount} wordt {total}',
+  matchBecomes: 'Tot en met {date} groeit jouw donatie van {amount} naar {total} dankzij {by}',
   matchLimited:
-    'Tot en met {date} legt {by} er maximaal {limit} bij: jouw donatie van {amount} wordt {total}',
+    'Tot en met {date} groeit jouw donatie van {amount} naar {total} dankzij {by} (maximaal {limit} extra per donatie)',
   giftAidGain: 'Jouw donatie van {amount} wordt {total}, zonder extra kosten voor jou',
   giftAidGainEvery: 'Jouw donatie van {amount} wordt {total} {interval}, zonder extra kosten voor jou',
   giftAidEstimate: 'Dit is een schatting van wat het goede doel zou kunnen ontvangen.',

@@ -264,9 +264,9 @@ export const pl = {
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy jednorazowej wpłacie {amount}',
 
-  matchDoubles: 'Do {date} {by} podwaja Twoją wpłatę {amount}',
-  matchBecomes: 'Do {date} {by} dopłaca do Twojej wpłaty {amount}, co daje razem {total}',
-  matchLimited: 'Do {date} {by} dopłaca najwyżej {limit} do Twojej wpłaty {amount}, co daje razem {total}',
+  matchBecomes: 'Do {date} Twoja wpłata {amount} rośnie do {total} dzięki dopłacie ({by})',
+  matchLimited:
+    'Do {date} Twoja wpłata {amount} rośnie do {total} dzięki dopłacie ({by}, najwyżej {limit} do jednej wpłaty)',
   giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',
   giftAidGainEvery:
     'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez dodatkowych kosztów dla Ciebie',

@@ -79,7 +79,6 @@ export const ptPT: Partial<Messages> = {
   addressNotFilled: 'Não foi possível preencher a morada. Preencha-a abaixo.',
   suggestion: 'Em vez disso, poderia doar {monthly} por mês? O total é de {yearly} por ano.',
 
-  matchDoubles: 'Até {date}, o seu donativo de {amount} é duplicado por {by}',
   matchBecomes: 'Até {date}, o seu donativo de {amount} passa a valer {total} com uma contribuição de {by}',
   matchLimited:
     'Até {date}, o seu donativo de {amount} passa a valer {total} com uma contribuição de {by}, no máximo de {limit}',

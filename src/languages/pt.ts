@@ -242,7 +242,6 @@ export const pt = {
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Doar {amount} uma só vez',
 
-  matchDoubles: 'Até {date}, a sua doação de {amount} é dobrada por {by}',
   matchBecomes: 'Até {date}, a sua doação de {amount} passa a valer {total} com uma contribuição de {by}',
   matchLimited:
     'Até {date}, a sua doação de {amount} passa a valer {total} com uma contribuição de {by}, de no máximo {limit}',

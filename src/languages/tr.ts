@@ -218,11 +218,9 @@ export const tr = {
   'suggestion.month': 'Bağış yap: her ay {amount}',
   'suggestion.once': 'Tek seferlik {amount} kalsın',
 
-  matchDoubles: '{by}, {date} tarihine kadar {amount} tutarındaki bağışınızı ikiye katlıyor',
-  matchBecomes:
-    '{by}, {date} tarihine kadar bağışınıza ekleme yapıyor: {amount} tutarındaki bağışınız {total} oluyor',
+  matchBecomes: '{by} sayesinde {amount} tutarındaki bağışınız {date} tarihine kadar {total} oluyor',
   matchLimited:
-    '{by}, {date} tarihine kadar bağışınıza en fazla {limit} ekliyor: {amount} tutarındaki bağışınız {total} oluyor',
+    '{by} sayesinde {amount} tutarındaki bağışınız {date} tarihine kadar {total} oluyor (bağış başına en fazla {limit} eklenir)',
   giftAidGain: '{amount} tutarındaki bağışınız, size ek maliyet getirmeden {total} olur',
   giftAidGainEvery: '{amount} tutarındaki bağışınız, size ek maliyet getirmeden {interval} {total} olur',
   giftAidEstimate: 'Bu, hayır kurumunun alabileceği tutarın bir tahminidir.',

@@ -216,7 +216,6 @@ export const ur = {
   'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
   'suggestion.once': 'ایک بار {amount} عطیہ کریں',
 
-  matchDoubles: '{date} تک {by} کی طرف سے آپ کا {amount} کا عطیہ دگنا کیا جاتا ہے',
   matchBecomes: '{date} تک {by} کی طرف سے اضافہ: آپ کا {amount} کا عطیہ {total} بن جاتا ہے',
   matchLimited:
     '{date} تک {by} کی طرف سے زیادہ سے زیادہ {limit} کا اضافہ: آپ کا {amount} کا عطیہ {total} بن جاتا ہے',

@@ -22,20 +22,20 @@ test('A donor who presses “Donate” right after typing an amount doesn’t mi
   await expect(suggestion).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByText(en['email.required']).first()).toBeVisible();
-  await expect(suggestion).toHaveText(['Give £35 monthly', 'Keep £100 once']);
+  await expect(suggestion).toHaveText(['Give £35 monthly', 'Give £100 once']);
 });
 
 test('A donor who types an amount and presses Tab gets a suggestion, and its buttons next', async ({
   page,
 }) => {
   await page.keyboard.press('Tab');
-  await expect(page.locator('.suggestion button')).toHaveText(['Give £35 monthly', 'Keep £100 once']);
+  await expect(page.locator('.suggestion button')).toHaveText(['Give £35 monthly', 'Give £100 once']);
   await expect(page.getByRole('button', { name: 'Give £35 monthly' })).toBeFocused();
 });
 
 test('A donor who said no isn’t asked again after a reload', async ({ page }) => {
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Keep £100 once' }).click();
+  await page.getByRole('button', { name: 'Give £100 once' }).click();
   await page.reload();
   await page.locator('donation-widget').evaluate((widget) => {
     widget.setAttribute('suggest-monthly', 'auto');

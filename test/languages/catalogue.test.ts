@@ -133,7 +133,7 @@ describe('English', () => {
   it('uses the field names of the contract', () => {
     expect(en).to.include(names);
     expect(en.customAmount).to.equal('Other amount');
-    expect(en.byOrganisation).to.equal("I'm donating for an organisation");
+    expect(en.byOrganisation).to.equal('I’m donating on behalf of an organisation');
   });
 
   it('uses the interval names of the contract', () => {

@@ -12,8 +12,10 @@ import {
 } from '../../src/languages/languages.js';
 import {
   openOutcomes,
+  patternOf,
   placeholdersNeeded,
   placeholdersOf,
+  sponsors,
   unwantedMarks,
 } from '../support/languages/text-rules.js';
 
@@ -34,6 +36,24 @@ const of = (language: string): Messages => words.get(language) ?? en;
 
 /** The messages that a language has. Donors read the others in English, and a release refuses them. */
 const keysIn = (language: string) => keys.filter((key) => Object.hasOwn(of(language), key));
+
+describe('English', () => {
+  it('has no straight quotes and apostrophes', () => {
+    for (const key of keys)
+      for (const form of formsOf(en[key])) expect(form, key).not.to.match(unwantedMarks);
+  });
+});
+
+describe('A matched donation', () => {
+  for (const language of languages) {
+    it(`reads well with one sponsor or several in ${language}`, () => {
+      const sponsor = patternOf(sponsors, language);
+      if (!sponsor) throw new Error(`Add how ${language} names a sponsor to text-rules.ts.`);
+      for (const key of ['matchBecomes', 'matchLimited'] as const)
+        expect(of(language)[key], key).to.match(sponsor);
+    });
+  }
+});
 
 describe('The languages', () => {
   it('match the contract', () => {

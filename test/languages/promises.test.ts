@@ -2,10 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
 import { languageLoaders } from '../../src/languages/language-loaders.js';
-import { pendingTexts, pressing, promises, results } from '../support/languages/text-rules.js';
-
-/** Finds the patterns of a language. The texts of a region are checked with those of its language. */
-const patternOf = (patterns: Record<string, RegExp>, language: string) => patterns[language.slice(0, 2)];
+import { patternOf, pendingTexts, pressing, promises, results } from '../support/languages/text-rules.js';
 
 describe('Messages for donors', () => {
   const all = { ...languageLoaders, en: () => Promise.resolve(en) };

@@ -1,5 +1,5 @@
 export const askEnglish = {
-  byOrganisation: "I'm donating for an organisation",
+  byOrganisation: 'I’m donating on behalf of an organisation',
   organisation: 'Organisation name',
   'organisation.required': 'Enter the organisation’s name',
   anonymous: 'Keep my name private',

@@ -7,7 +7,7 @@ export const dedicationEnglish = {
   dedication_name: 'Their name',
   dedication_message: 'Your message',
   dedication_notify_name: 'Name of the person to tell',
-  dedication_notify_email: 'Email of the person to tell',
+  dedication_notify_email: 'Email address of the person to tell',
   'dedication_kind.required': 'Choose a type of dedication',
   'dedication_name.required': 'Enter their name',
   'dedication_notify_email.required': 'Enter the email address of the person to tell, or remove their name',

@@ -1,5 +1,5 @@
 export const matchEnglish = {
-  matchDoubles: '{by} doubles your {amount} until {date}',
-  matchBecomes: 'Until {date}, {by} adds to your gift: your {amount} becomes {total}',
-  matchLimited: 'Until {date}, {by} adds up to {limit} to your gift: your {amount} becomes {total}',
+  matchBecomes: 'Until {date}, your {amount} becomes {total} thanks to {by}',
+  matchLimited:
+    'Until {date}, your {amount} becomes {total} thanks to {by} (up to {limit} is added per donation)',
 } as const;

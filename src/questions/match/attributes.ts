@@ -28,7 +28,7 @@ export type MatchOption = {
 
 export type MatchAttributes = {
   /**
-   * Says that someone adds to donations: “Riverside Bank doubles your £25 until 31 December”. In HTML, write JSON.
+   * Says that someone adds to donations: “Until 31 December, your £25 becomes £50 thanks to Riverside Bank”. In HTML, write JSON.
    * Example: `{"by": "Riverside Bank", "until": "2026-12-31", "ratio": 1, "currency": "GBP"}`. `ratio` is how much is
    * added to each 1 that is given: 1 doubles, 0.5 adds half. `limit` is the most that is added to one donation, in main
    * units in HTML, and in the smallest unit in JavaScript. `until` is the last day. It ends at midnight where the donor

@@ -76,8 +76,7 @@ const lineOf = ({ form, messages, clock }: PartView, match: Match): string => {
     limit: money(match.limit ?? 0),
     date: dateIn(messages, match.until, clock.now()),
   };
-  if (isLimited) return messages.localize('matchLimited', values);
-  return messages.localize(added === amount ? 'matchDoubles' : 'matchBecomes', values);
+  return messages.localize(isLimited ? 'matchLimited' : 'matchBecomes', values);
 };
 
 /**

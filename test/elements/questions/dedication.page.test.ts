@@ -6,7 +6,12 @@ import { openFilled, sent, storedText } from '../../support/elements/donor.js';
 
 const attributes = { dedication: '', 'dedication-notify': '' };
 const tick = 'Dedicate this donation';
-const fields = ['Their name', 'Your message', 'Name of the person to tell', 'Email of the person to tell'];
+const fields = [
+  'Their name',
+  'Your message',
+  'Name of the person to tell',
+  'Email address of the person to tell',
+];
 
 const openTicked = async (changes: Record<string, string> = {}) => {
   const opened = await openFilled({ ...attributes, ...changes });
@@ -33,7 +38,7 @@ describe('<donation-widget> with dedications', () => {
     expect(donor.field('Their name').getAttribute('aria-required')).to.equal('true');
     expect(donor.root.querySelector('form:invalid, [required]')).to.be.null;
 
-    await donor.type('Email of the person to tell', 'ben');
+    await donor.type('Email address of the person to tell', 'ben');
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
     expect(donor.errorSummary).to.deep.equal([
@@ -41,7 +46,7 @@ describe('<donation-widget> with dedications', () => {
       en['dedication_name.required'],
       en['email.format'],
     ]);
-    expect(donor.errorOf('Email of the person to tell')).to.equal(en['email.format']);
+    expect(donor.errorOf('Email address of the person to tell')).to.equal(en['email.format']);
     await expect(element).to.be.accessible();
     await donor.follow(en['dedication_kind.required']);
     expect(donor.root.activeElement?.id).to.equal('dedication_kind');
@@ -49,7 +54,7 @@ describe('<donation-widget> with dedications', () => {
     expect(donor.errorSummary).to.deep.equal([]);
 
     await donor.tick(tick);
-    await donor.type('Email of the person to tell', '');
+    await donor.type('Email address of the person to tell', '');
     await donor.choose('In honour of');
     await donor.type('Their name', 'Ada King');
     await donor.type('Your message', 'Thank you');

@@ -31,14 +31,14 @@ const line = (donor: Donor) => textOf(donor, '[aria-hidden]');
 const spoken = (donor: Donor) => textOf(donor, '[aria-live]');
 
 describe('<donation-widget> with a match', () => {
-  it('says who doubles the amount that the donor gives, and is never sent', async () => {
+  it('says what the donation becomes thanks to whom, and is never sent', async () => {
     const { donor, element, service } = await openFilled({ ...matching(), currencies: 'GBP EUR' }, summer());
     await expect(element).to.be.accessible();
 
     // A chosen amount is announced at once, a typed one when the donor has stopped typing.
     await donor.choose('£25');
-    expect(line(donor)).to.equal('Riverside Bank doubles your £25 until 31 December');
-    expect(spoken(donor)).to.equal('Riverside Bank doubles your £25 until 31 December');
+    expect(line(donor)).to.equal('Until 31 December, your £25 becomes £50 thanks to Riverside Bank');
+    expect(spoken(donor)).to.equal('Until 31 December, your £25 becomes £50 thanks to Riverside Bank');
     await donor.type(en.customAmount, '30');
     expect(line(donor)).to.contain('£30');
     expect(spoken(donor)).not.to.contain('£30');
@@ -59,7 +59,7 @@ describe('<donation-widget> with a match', () => {
     await donor.select(en.currency, 'GBP');
     await donor.choose('£10');
 
-    expect(donor.totals.flat().join(' ')).to.contain('£10.00').and.not.contain('£20.00');
+    expect(donor.totals.flat().join(' ')).to.contain('£10.00').and.not.contain('£20');
     expect(donor.buttonText).to.equal('Donate £10.00');
     await donor.submit();
     const [request] = sent(service);
@@ -68,13 +68,14 @@ describe('<donation-widget> with a match', () => {
   });
 
   for (const [changes, typed, words] of [
-    [{ ratio: 1.5 }, '25', 'Until 31 December, Riverside Bank adds to your gift: your £25 becomes £62.50'],
+    [{ ratio: 1.5 }, '25', 'Until 31 December, your £25 becomes £62.50 thanks to Riverside Bank'],
+    [{ by: 'Our trustees' }, '10', 'Until 31 December, your £10 becomes £20 thanks to Our trustees'],
     [
       { limit: 500 },
       '600',
-      'Until 31 December, Riverside Bank adds up to £500 to your gift: your £600 becomes £1,100',
+      'Until 31 December, your £600 becomes £1,100 thanks to Riverside Bank (up to £500 is added per donation)',
     ],
-    [{ until: '2027-01-02' }, '25', 'Riverside Bank doubles your £25 until 2 January 2027'],
+    [{ until: '2027-01-02' }, '25', 'Until 2 January 2027, your £25 becomes £50 thanks to Riverside Bank'],
   ] as const) {
     it(`says “${words}”`, async () => {
       const { donor } = await openWidget(matching(changes), summer());
@@ -92,11 +93,11 @@ describe('<donation-widget> with a match', () => {
     expect(line(donor)).to.equal('');
     await donor.type(amountFor('A'), '10');
     await donor.type(amountFor('B'), '5');
-    expect(line(donor)).to.equal('Riverside Bank doubles your £15 until 31 December');
+    expect(line(donor)).to.equal('Until 31 December, your £15 becomes £30 thanks to Riverside Bank');
     expect(spoken(donor)).to.equal('');
     donor.field(amountFor('B')).dispatchEvent(new Event('change', { bubbles: true }));
     await element.updateComplete;
-    expect(spoken(donor)).to.equal('Riverside Bank doubles your £15 until 31 December');
+    expect(spoken(donor)).to.equal('Until 31 December, your £15 becomes £30 thanks to Riverside Bank');
     const position = donor
       .field(amountFor('B'))
       .compareDocumentPosition(donor.root.querySelector('.match') ?? document);
@@ -113,7 +114,7 @@ describe('<donation-widget> with a match', () => {
       else expect(line(donor), typed).to.equal('');
     }
     await donor.press(localize(en, 'removePurpose', { label: 'A' }));
-    expect(line(donor)).to.equal('Riverside Bank doubles your £5 until 31 December');
+    expect(line(donor)).to.equal('Until 31 December, your £5 becomes £10 thanks to Riverside Bank');
   });
 
   it('says nothing while no amount is chosen', async () => {
@@ -126,8 +127,8 @@ describe('<donation-widget> with a match', () => {
     page.lang = 'de';
     const { donor } = await openWidget(matching(), { ...summer(), page });
     await until(() => donor.has(de.email), 'The form is not in German.');
-    expect(line(donor)?.replace('\u00a0', ' ')).to.equal(
-      'Bis zum 31. Dezember verdoppelt Riverside Bank Ihre Spende von 10 £',
+    expect(line(donor)?.replace(/\u00a0/g, ' ')).to.equal(
+      'Bis zum 31. Dezember erhöht sich Ihre Spende von 10 £ dank Riverside Bank auf 20 £',
     );
     expect(donor.root.querySelector('.match')?.textContent).to.contain('\u2068Riverside Bank\u2069');
   });
@@ -165,7 +166,7 @@ describe('<donation-widget> with a match', () => {
     const { donor, platform } = await openWidget(matching({ until: end.toISOString().slice(0, 16) + 'Z' }), {
       platform: at(2026, 12, 31, 18, 29),
     });
-    expect(line(donor)).to.equal('Riverside Bank doubles your £10 until 31 December at 18:30');
+    expect(line(donor)).to.equal('Until 31 December at 18:30, your £10 becomes £20 thanks to Riverside Bank');
     await platform.clock.advance(60_000);
     expect(line(donor)).to.equal(undefined);
   });
@@ -177,7 +178,7 @@ describe('<donation-widget> with a match', () => {
     expect(line(donor)).to.equal(undefined);
     element.match = { ...bank, by: 'Ada & Sons', limit: 500 };
     await element.updateComplete;
-    expect(line(donor)).to.contain('Ada & Sons adds up to £5 to your gift');
+    expect(line(donor)).to.contain('thanks to Ada & Sons (up to £5 is added per donation)');
     element.remove();
     expect(platform.clock.waiting).to.equal(0);
     const page = await britishPage();

@@ -11,7 +11,7 @@ import { until } from '../../support/elements/until.js';
 const attributes = { 'suggest-monthly': 'auto' };
 const question = 'Could you give £8 a month instead? That’s £96 a year.';
 const monthly = 'Give £8 monthly';
-const once = 'Keep £25 once';
+const once = 'Give £25 once';
 
 /** The text of the suggestion, or undefined if there is none. */
 const asked = ({ root }: Donor) => root.querySelector('[aria-live=polite]')?.textContent || undefined;
@@ -89,8 +89,8 @@ describe('<donation-widget> with a monthly suggestion', () => {
   it('appears for a typed amount on change or when the focus leaves, not on each key', async () => {
     const { donor, element } = await openAsked();
     for (const [event, last, answers] of [
-      ['change', '100', ['Give £35 monthly', 'Keep £100 once']],
-      ['focusout', '200', ['Give £65 monthly', 'Keep £200 once']],
+      ['change', '100', ['Give £35 monthly', 'Give £100 once']],
+      ['focusout', '200', ['Give £65 monthly', 'Give £200 once']],
     ] as const) {
       for (const text of [last.slice(0, 1), last.slice(0, 2), last]) {
         await donor.type(en.customAmount, text);

@@ -21,7 +21,7 @@ export const names = {
   dedication_name: 'Their name',
   dedication_message: 'Your message',
   dedication_notify_name: 'Name of the person to tell',
-  dedication_notify_email: 'Email of the person to tell',
+  dedication_notify_email: 'Email address of the person to tell',
   contact_email: 'Email',
   contact_sms: 'Text message',
   contact_phone: 'Phone',

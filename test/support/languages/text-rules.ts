@@ -27,6 +27,26 @@ export const openOutcomes = [
   'unavailable',
 ];
 
+/** Finds the pattern of a language. The texts of a region are checked with that of its language. */
+export const patternOf = (patterns: Readonly<Record<string, RegExp>>, language: string): RegExp | undefined =>
+  patterns[language.slice(0, 2)];
+
+/** How each language names a sponsor. None needs a verb for it, which would be wrong for “Anna and Tom”. */
+export const sponsors: Readonly<Record<string, RegExp>> = {
+  en: /thanks to \{by\}(?: \(|$)/,
+  ar: /بمساهمة من \{by\}/,
+  cy: /diolch i \{by\}(?: \(|$)/,
+  de: /dank \{by\} auf/,
+  es: /gracias a \{by\}(?: \(|$)/,
+  fr: /grâce à \{by\}(?: \(|$)/,
+  it: /grazie a \{by\}(?: \(|$)/,
+  nl: /dankzij \{by\}(?: \(|$)/,
+  pl: /dzięki dopłacie \(\{by\}/,
+  pt: /com uma contribuição de \{by\}(?:,|$)/,
+  tr: /\{by\} sayesinde/,
+  ur: /\{by\} کی طرف سے/,
+};
+
 /** The words for a receipt, or for a donation having arrived, in each language. The interface reports neither. */
 export const promises: Readonly<Record<string, RegExp>> = {
   en: /receipt|arrived|you will get/i,
