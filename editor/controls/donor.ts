@@ -255,6 +255,8 @@ export const donor: Group = {
         { value: 'fr', label: say('France') },
         { value: 'de', label: say('Germany') },
         { value: 'br', label: say('Brazil') },
+        { value: 'at', label: say('Austria') },
+        { value: 'be', label: say('Belgium') },
       ],
       label: 'Tax receipts',
       help: 'Donors can ask for a receipt for their tax return in these countries. They enter the details that it needs, such as their tax number. It can’t be combined with Gift Aid.',

@@ -288,20 +288,32 @@ export const cy = {
   taxReceiptElsewhere:
     'Mae’r elusen yn cynnig y dderbynneb ar gyfer ffurflenni treth y gwledydd hyn yn unig: {countries}. Gallwch roi o hyd, heb y dderbynneb.',
   'taxReceipt.ES':
-    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith Sbaen yn cydnabod yr elusen at y diben hwn. Mae’r elusen yn rhoi gwybod am y rhodd i’r asiantaeth dreth (Modelo 182) gyda’ch enw, eich rhif treth a’ch talaith.',
+    'Mae’r elusen yn rhoi gwybod am y rhodd i’r asiantaeth dreth (Modelo 182) gyda’ch enw, eich rhif treth a thalaith eich cyfeiriad. Ni allwch hawlio rhyddhad treth oni bai bod cyfraith Sbaen yn cydnabod yr elusen at y diben hwn.',
   'taxReceipt.PT':
-    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith Portiwgal yn cydnabod yr elusen at y diben hwn. Mae eich enw a’ch rhif treth ar y dderbynneb, ac mae’r elusen yn rhoi gwybod am y rhodd i’r awdurdod treth (Modelo 25).',
+    'Mae’r elusen yn cadw eich enw a’ch rhif treth gyda’r dderbynneb, ac yn rhoi gwybod am y rhodd i’r awdurdod treth (Modelo 25). Ni allwch hawlio rhyddhad treth oni bai bod cyfraith Portiwgal yn cydnabod yr elusen at y diben hwn.',
   'taxReceipt.IT':
-    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith yr Eidal yn cydnabod yr elusen at y diben hwn a’ch bod yn talu mewn ffordd y gellir ei holrhain, megis cerdyn neu drosglwyddiad banc. Mae eich enw a’ch rhif treth ar y dderbynneb.',
+    'Mae eich enw a’ch rhif treth ar y dderbynneb. Efallai y bydd rhaid i’r elusen roi gwybod am y rhodd i’r asiantaeth dreth, ar gyfer eich ffurflen dreth barod. Gallwch wrthwynebu hynny. Ni allwch hawlio rhyddhad treth oni bai bod cyfraith yr Eidal yn cydnabod yr elusen at y diben hwn a’ch bod yn talu mewn ffordd y gellir ei holrhain, megis cerdyn neu drosglwyddiad banc.',
   'taxReceipt.FR':
-    'Nid yw eich rhodd yn cyfrif oni bai bod cyfraith Ffrainc yn cydnabod yr elusen at y diben hwn ac nad ydych yn cael dim yn gyfnewid. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Cerfa rhif 11580).',
+    'Mae eich enw a’ch cyfeiriad ar y dderbynneb (Cerfa rhif 11580). Ni allwch hawlio rhyddhad treth oni bai bod cyfraith Ffrainc yn cydnabod yr elusen at y diben hwn ac nad ydych yn cael dim o werth yn gyfnewid.',
   'taxReceipt.DE':
-    'Nid yw eich rhodd yn cyfrif oni bai bod swyddfa dreth yr Almaen yn cydnabod yr elusen. Mae eich enw a’ch cyfeiriad ar y dderbynneb (Zuwendungsbestätigung). Gyda’ch rhif treth, gall yr elusen hefyd roi gwybod am y rhodd i’r swyddfa dreth.',
+    'Mae eich enw a’ch cyfeiriad ar y dderbynneb (Zuwendungsbestätigung). Os nodwch eich rhif treth (Steuer-ID), rydych yn caniatáu i’r elusen roi gwybod am y rhodd i’r swyddfa dreth. Ni allwch hawlio rhyddhad treth oni bai bod swyddfa dreth yr Almaen yn cydnabod yr elusen.',
   'taxReceipt.BR':
-    'Nid yw eich rhodd yn cyfrif oni bai ei bod yn mynd i gronfa neu brosiect a enwir yng nghyfraith treth Brasil, a’ch bod yn cyflwyno’r ffurflen lawn, gyda’r didyniadau wedi’u rhestru. Mae eich enw a’ch rhif treth ar y dderbynneb.',
+    'Mae eich enw a’ch rhif treth ar y dderbynneb. Ni allwch hawlio rhyddhad treth oni bai bod eich rhodd yn mynd i gronfa neu brosiect a enwir yng nghyfraith treth Brasil, a’ch bod yn cyflwyno’r ffurflen lawn, gyda’r didyniadau wedi’u rhestru.',
+  'taxReceipt.AT':
+    'Mae’r elusen yn rhoi gwybod am y rhodd hon a rhoddion diweddarach i’r swyddfa dreth, gyda’ch enw a’ch dyddiad geni fel y maent wedi’u cofrestru yn Awstria. Gallwch ofyn iddi roi’r gorau i hynny unrhyw bryd. Ni allwch hawlio rhyddhad treth oni bai bod cyfraith Awstria yn cydnabod yr elusen at y diben hwn.',
+  'taxReceipt.BE':
+    'Mae eich enw a’ch cyfeiriad ar y dystysgrif. Mae’r elusen yn rhoi gwybod am eich rhoddion i’r awdurdod treth gyda’ch rhif cenedlaethol. Ni allwch hawlio rhyddhad treth oni bai bod cyfraith Gwlad Belg yn cydnabod yr elusen at y diben hwn a bod eich rhoddion mewn blwyddyn yn cyrraedd yr isafswm cyfreithiol.',
   tax_number: 'Rhif treth',
   'tax_number.required': 'Nodwch eich rhif treth',
   'tax_number.format': 'Gwiriwch eich rhif treth. Mae’n edrych fel hyn: {taxExample}',
+  national_number: 'Rhif cenedlaethol',
+  'national_number.required': 'Nodwch eich rhif cenedlaethol',
+  'national_number.format': 'Gwiriwch eich rhif cenedlaethol. Mae’n edrych fel hyn: {taxExample}',
+  tax_birth_date: 'Dyddiad geni',
+  birthDateHint: 'Diwrnod, mis a blwyddyn, megis 31.7.1985',
+  'tax_birth_date.required': 'Nodwch eich dyddiad geni',
+  'tax_birth_date.format': 'Nodwch ddiwrnod, mis a blwyddyn eich geni, megis 31.7.1985',
+  not_birth_date: 'Gwiriwch eich dyddiad geni. Rhaid iddo fod rhwng 1900 a heddiw',
   dedication: 'Cyflwyno’r rhodd hon i rywun arbennig',
   dedicationKind: 'Achlysur',
   'dedication.honour': 'Er anrhydedd i',

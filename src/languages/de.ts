@@ -246,20 +246,32 @@ export const de = {
   taxReceiptElsewhere:
     'Die Organisation bietet die Bescheinigung nur für Steuererklärungen in {countries} an. Sie können trotzdem spenden, ohne Bescheinigung.',
   'taxReceipt.ES':
-    'Die Spende zählt steuerlich nur, wenn das spanische Recht die Organisation dafür anerkennt. Die Organisation meldet die Spende mit Ihrem Namen, Ihrer Identifikationsnummer und Ihrer Provinz an die Steuerbehörde (Modelo 182).',
+    'Die Organisation meldet Ihre Spende an die Steuerbehörde (Modelo 182), mit Ihrem Namen, Ihrer Identifikationsnummer und der Provinz Ihrer Anschrift. Steuerlich absetzen können Sie die Spende nur, wenn das spanische Recht die Organisation dafür anerkennt.',
   'taxReceipt.PT':
-    'Die Spende zählt steuerlich nur, wenn das portugiesische Recht die Organisation dafür anerkennt. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer. Die Organisation meldet die Spende an die Steuerbehörde (Modelo 25).',
+    'Die Organisation bewahrt Ihren Namen und Ihre Identifikationsnummer mit der Bescheinigung auf und meldet Ihre Spende an die Steuerbehörde (Modelo 25). Steuerlich absetzen können Sie die Spende nur, wenn das portugiesische Recht die Organisation dafür anerkennt.',
   'taxReceipt.IT':
-    'Die Spende zählt steuerlich nur, wenn das italienische Recht die Organisation dafür anerkennt und Ihre Zahlung nachverfolgbar ist, zum Beispiel per Karte oder Überweisung. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
+    'Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer. Unter Umständen muss die Organisation Ihre Spende an die Steuerbehörde melden, für Ihre vorausgefüllte Steuererklärung. Sie können dem widersprechen. Steuerlich absetzen können Sie die Spende nur, wenn das italienische Recht die Organisation dafür anerkennt und Ihre Zahlung nachverfolgbar ist, zum Beispiel per Karte oder Überweisung.',
   'taxReceipt.FR':
-    'Die Spende zählt steuerlich nur, wenn das französische Recht die Organisation dafür anerkennt und Sie keine Gegenleistung erhalten. Auf der Bescheinigung (Cerfa Nr. 11580) stehen Ihr Name und Ihre Anschrift.',
+    'Auf der Bescheinigung (Cerfa Nr. 11580) stehen Ihr Name und Ihre Anschrift. Steuerlich absetzen können Sie die Spende nur, wenn das französische Recht die Organisation dafür anerkennt und Sie keine Gegenleistung von Wert erhalten.',
   'taxReceipt.DE':
-    'Die Spende zählt steuerlich nur, wenn das Finanzamt die Organisation als steuerbegünstigt anerkannt hat. Auf der Zuwendungsbestätigung stehen Ihr Name und Ihre Anschrift. Mit Ihrer Steuer-ID kann die Organisation die Spende auch elektronisch an das Finanzamt melden.',
+    'Auf der Zuwendungsbestätigung stehen Ihr Name und Ihre Anschrift. Wenn Sie Ihre Steuer-ID angeben, ermächtigen Sie die Organisation, die Spende elektronisch an das Finanzamt zu melden. Steuerlich absetzen können Sie die Spende nur, wenn das Finanzamt die Organisation als steuerbegünstigt anerkannt hat.',
   'taxReceipt.BR':
-    'Die Spende zählt steuerlich nur, wenn sie an einen Fonds oder ein Projekt nach brasilianischem Steuerrecht geht und Sie die vollständige Steuererklärung mit einzeln aufgeführten Abzügen abgeben. Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer.',
+    'Auf der Bescheinigung stehen Ihr Name und Ihre Identifikationsnummer. Steuerlich absetzen können Sie die Spende nur, wenn sie an einen Fonds oder ein Projekt nach brasilianischem Steuerrecht geht und Sie die vollständige Steuererklärung mit einzeln aufgeführten Abzügen abgeben.',
+  'taxReceipt.AT':
+    'Die Organisation meldet diese und künftige Spenden an das Finanzamt, mit Ihrem Namen und Ihrem Geburtsdatum, wie sie im Melderegister stehen. Sie können das jederzeit untersagen. Steuerlich absetzen können Sie die Spende nur, wenn die Organisation nach österreichischem Recht spendenbegünstigt ist.',
+  'taxReceipt.BE':
+    'Auf der Bescheinigung stehen Ihr Name und Ihre Anschrift. Die Organisation meldet Ihre Spenden mit Ihrer Nationalregisternummer an die Steuerbehörde. Steuerlich absetzen können Sie die Spende nur, wenn das belgische Recht die Organisation dafür anerkennt und Ihre Spenden in einem Jahr den gesetzlichen Mindestbetrag erreichen.',
   tax_number: 'Steuerliche Identifikationsnummer',
   'tax_number.required': 'Geben Sie Ihre steuerliche Identifikationsnummer ein',
   'tax_number.format': 'Prüfen Sie Ihre Identifikationsnummer. Sie sieht so aus: {taxExample}',
+  national_number: 'Nationalregisternummer',
+  'national_number.required': 'Geben Sie Ihre Nationalregisternummer ein',
+  'national_number.format': 'Prüfen Sie Ihre Nationalregisternummer. Sie sieht so aus: {taxExample}',
+  tax_birth_date: 'Geburtsdatum',
+  birthDateHint: 'Tag, Monat und Jahr, zum Beispiel 31.7.1985',
+  'tax_birth_date.required': 'Geben Sie Ihr Geburtsdatum ein',
+  'tax_birth_date.format': 'Geben Sie Ihr Geburtsdatum als Tag, Monat und Jahr ein, zum Beispiel 31.7.1985',
+  not_birth_date: 'Prüfen Sie Ihr Geburtsdatum. Es muss zwischen 1900 und heute liegen',
   dedication: 'Diese Spende jemandem widmen',
   dedicationKind: 'Widmung',
   'dedication.honour': 'Zu Ehren von',

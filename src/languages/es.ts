@@ -250,24 +250,36 @@ export const es = {
   taxReceipt: 'Certificado de donación',
   taxReceiptYes: 'Necesito un certificado de donación para mi declaración de la renta',
   taxReceiptFor: 'Para declaraciones de la renta en {countries}',
-  taxReceiptCountry: 'Elija el país de su dirección para ver qué datos necesita el certificado.',
+  taxReceiptCountry: 'Elija el país de su dirección para ver qué datos hacen falta para el certificado.',
   taxReceiptElsewhere:
     'La organización solo ofrece el certificado para declaraciones de la renta en {countries}. Puede donar igualmente, sin certificado.',
   'taxReceipt.ES':
-    'La donación solo desgrava si la ley reconoce a la organización para ello. La organización la declara a la Agencia Tributaria (modelo 182) con su nombre, su NIF y su provincia.',
+    'La organización declara su donación a la Agencia Tributaria (modelo 182) con su nombre, su NIF y la provincia de su dirección. La donación solo desgrava si la organización cumple los requisitos de la ley, por ejemplo, los de la Ley 49/2002.',
   'taxReceipt.PT':
-    'La donación solo desgrava si la ley portuguesa reconoce a la organización para ello. En el certificado figuran su nombre y su número de identificación fiscal, y la organización declara la donación a la autoridad tributaria (Modelo 25).',
+    'La organización guarda su nombre y su número de identificación fiscal con el certificado, y declara la donación a la autoridad tributaria (Modelo 25). La donación solo desgrava si la organización cumple los requisitos de la ley portuguesa.',
   'taxReceipt.IT':
-    'La donación solo desgrava si la ley italiana reconoce a la organización para ello y usted paga por un medio que se pueda rastrear, como una tarjeta o una transferencia. En el certificado figuran su nombre y su número de identificación fiscal.',
+    'En el certificado figuran su nombre y su número de identificación fiscal. Es posible que la organización tenga que comunicar la donación a la administración tributaria para su borrador de declaración. Usted puede oponerse. La donación solo desgrava si la organización cumple los requisitos de la ley italiana y usted usa un medio de pago trazable, como una tarjeta o una transferencia.',
   'taxReceipt.FR':
-    'La donación solo desgrava si la ley francesa reconoce a la organización para ello y usted no recibe nada a cambio. En el certificado (Cerfa n.º 11580) figuran su nombre y su dirección.',
+    'En el certificado (Cerfa n.º 11580) figuran su nombre y su dirección. La donación solo desgrava si la organización cumple los requisitos de la ley francesa y usted no recibe nada de valor a cambio.',
   'taxReceipt.DE':
-    'La donación solo desgrava si la administración tributaria alemana reconoce a la organización. En el certificado (Zuwendungsbestätigung) figuran su nombre y su dirección. Con su número de identificación fiscal, la organización también puede declarar la donación a Hacienda.',
+    'En el certificado (Zuwendungsbestätigung) figuran su nombre y su dirección. Si escribe su número de identificación fiscal (Steuer-ID), autoriza a la organización a declarar la donación a Hacienda. La donación solo desgrava si la administración tributaria alemana reconoce a la organización.',
   'taxReceipt.BR':
-    'La donación solo desgrava si va a un fondo o proyecto previsto en la ley tributaria brasileña y usted presenta la declaración completa, con deducciones detalladas. En el certificado figuran su nombre y su número de identificación fiscal.',
+    'En el certificado figuran su nombre y su número de identificación fiscal. La donación solo desgrava si va a un fondo o proyecto previsto en la ley tributaria brasileña y usted presenta la declaración completa, con deducciones detalladas.',
+  'taxReceipt.AT':
+    'La organización comunica a Hacienda esta donación y las siguientes, con su nombre y su fecha de nacimiento tal como constan en Austria. Puede pedirle en cualquier momento que deje de hacerlo. La donación solo desgrava si la organización cumple los requisitos de la ley austriaca.',
+  'taxReceipt.BE':
+    'En el certificado figuran su nombre y su dirección. La organización comunica a Hacienda sus donaciones con su número nacional. La donación solo desgrava si la organización cumple los requisitos de la ley belga y sus donaciones de un año llegan al mínimo legal.',
   tax_number: 'Número de identificación fiscal',
   'tax_number.required': 'Escriba su número de identificación fiscal',
   'tax_number.format': 'Compruebe su número de identificación fiscal. Tiene esta forma: {taxExample}',
+  national_number: 'Número nacional',
+  'national_number.required': 'Escriba su número nacional',
+  'national_number.format': 'Compruebe su número nacional. Tiene esta forma: {taxExample}',
+  tax_birth_date: 'Fecha de nacimiento',
+  birthDateHint: 'Día, mes y año, como 31.7.1985',
+  'tax_birth_date.required': 'Escriba su fecha de nacimiento',
+  'tax_birth_date.format': 'Escriba el día, el mes y el año de su nacimiento, como 31.7.1985',
+  not_birth_date: 'Compruebe su fecha de nacimiento. Debe estar entre 1900 y hoy',
   dedication: 'Dedicar esta donación',
   dedicationKind: 'Dedicatoria',
   'dedication.honour': 'En honor de',

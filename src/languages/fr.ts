@@ -273,20 +273,32 @@ export const fr = {
   taxReceiptElsewhere:
     'L’organisation propose ce reçu pour les déclarations de revenus de ces pays seulement : {countries}. Vous pouvez tout de même donner, sans reçu.',
   'taxReceipt.ES':
-    'Le don n’est pris en compte que si la loi espagnole reconnaît l’organisation à ce titre. L’organisation déclare le don à l’administration fiscale (Modelo 182) avec votre nom, votre numéro fiscal et votre province.',
+    'L’organisation déclare votre don à l’administration fiscale (Modelo 182) avec votre nom, votre numéro fiscal et la province de votre adresse. Vous pouvez bénéficier d’un avantage fiscal uniquement si la loi espagnole le prévoit pour cette organisation.',
   'taxReceipt.PT':
-    'Le don n’est pris en compte que si la loi portugaise reconnaît l’organisation à ce titre. Le reçu indique votre nom et votre numéro fiscal, et l’organisation déclare le don à l’administration fiscale (Modelo 25).',
+    'L’organisation conserve votre nom et votre numéro fiscal avec le reçu, et déclare votre don à l’administration fiscale (Modelo 25). Vous pouvez bénéficier d’un avantage fiscal uniquement si la loi portugaise le prévoit pour cette organisation.',
   'taxReceipt.IT':
-    'Le don n’est pris en compte que si la loi italienne reconnaît l’organisation à ce titre et si vous payez par un moyen traçable, comme une carte ou un virement. Le reçu indique votre nom et votre numéro fiscal.',
+    'Le reçu indique votre nom et votre numéro fiscal. L’organisation peut être tenue de déclarer votre don à l’administration fiscale, pour votre déclaration préremplie. Vous pouvez vous y opposer. Vous pouvez bénéficier d’un avantage fiscal uniquement si la loi italienne le prévoit pour cette organisation et si vous payez par un moyen traçable, comme une carte ou un virement.',
   'taxReceipt.FR':
-    'Le don n’ouvre droit à une réduction d’impôt que si la loi reconnaît l’organisation à ce titre et si vous ne recevez rien en contrepartie. Le reçu (Cerfa n° 11580) indique votre nom et votre adresse.',
+    'Le reçu (Cerfa n° 11580) indique votre nom et votre adresse. Vous pouvez bénéficier d’une réduction d’impôt uniquement si l’organisation est d’intérêt général ou reconnue d’utilité publique et si vous ne recevez rien de valeur en contrepartie.',
   'taxReceipt.DE':
-    'Le don n’est pris en compte que si l’administration fiscale allemande reconnaît l’organisation. Le reçu (Zuwendungsbestätigung) indique votre nom et votre adresse. Avec votre numéro fiscal, l’organisation peut aussi déclarer le don à l’administration fiscale.',
+    'Le reçu (Zuwendungsbestätigung) indique votre nom et votre adresse. Si vous saisissez votre numéro fiscal (Steuer-ID), vous autorisez l’organisation à déclarer votre don à l’administration fiscale. Vous pouvez bénéficier d’un avantage fiscal uniquement si l’administration fiscale allemande reconnaît l’organisation.',
   'taxReceipt.BR':
-    'Le don n’est pris en compte que s’il va à un fonds ou à un projet prévu par la loi fiscale brésilienne et si vous remplissez la déclaration complète, avec le détail des déductions. Le reçu indique votre nom et votre numéro fiscal.',
+    'Le reçu indique votre nom et votre numéro fiscal. Vous pouvez bénéficier d’un avantage fiscal uniquement si le don va à un fonds ou à un projet prévu par la loi fiscale brésilienne et si vous remplissez la déclaration complète, avec le détail des déductions.',
+  'taxReceipt.AT':
+    'L’organisation déclare ce don et les suivants à l’administration fiscale, avec votre nom et votre date de naissance tels qu’ils sont enregistrés en Autriche. Vous pouvez lui demander d’arrêter à tout moment. Vous pouvez bénéficier d’un avantage fiscal uniquement si la loi autrichienne le prévoit pour cette organisation.',
+  'taxReceipt.BE':
+    'L’attestation indique votre nom et votre adresse. L’organisation déclare vos dons à l’administration fiscale avec votre numéro national. Vous pouvez bénéficier d’une réduction d’impôt uniquement si l’organisation est agréée en Belgique et si vos dons de l’année atteignent le minimum légal.',
   tax_number: 'Numéro fiscal',
   'tax_number.required': 'Saisissez votre numéro fiscal',
   'tax_number.format': 'Vérifiez votre numéro fiscal. Il se présente ainsi : {taxExample}',
+  national_number: 'Numéro national',
+  'national_number.required': 'Saisissez votre numéro national',
+  'national_number.format': 'Vérifiez votre numéro national. Il se présente ainsi : {taxExample}',
+  tax_birth_date: 'Date de naissance',
+  birthDateHint: 'Jour, mois et année, par exemple 31.7.1985',
+  'tax_birth_date.required': 'Saisissez votre date de naissance',
+  'tax_birth_date.format': 'Saisissez le jour, le mois et l’année de votre naissance, par exemple 31.7.1985',
+  not_birth_date: 'Vérifiez votre date de naissance. Elle doit se situer entre 1900 et aujourd’hui',
   dedication: 'Dédier ce don',
   dedicationKind: 'Dédicace',
   'dedication.honour': 'En l’honneur de',

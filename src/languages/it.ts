@@ -258,25 +258,37 @@ export const it = {
     'Voglio applicare Gift Aid alla mia donazione e a tutte le donazioni che farò in futuro o che ho fatto negli ultimi 4 anni a favore di {charity}. Sono contribuente nel Regno Unito e comprendo che, se pago, a titolo di imposta sul reddito (Income Tax) e/o di imposta sulle plusvalenze (Capital Gains Tax), meno dell’importo di Gift Aid richiesto per tutte le mie donazioni in quell’anno fiscale, è mia responsabilità pagare l’eventuale differenza.',
   taxReceipt: 'Ricevuta della donazione',
   taxReceiptYes: 'Mi serve la ricevuta per la mia dichiarazione dei redditi',
-  taxReceiptFor: 'Per dichiarazioni dei redditi in {countries}',
+  taxReceiptFor: 'Per la dichiarazione dei redditi in {countries}',
   taxReceiptCountry: 'Scegli il Paese del tuo indirizzo per vedere quali dati servono per la ricevuta.',
   taxReceiptElsewhere:
     'L’organizzazione offre la ricevuta solo per dichiarazioni dei redditi in {countries}. Puoi donare lo stesso, senza ricevuta.',
   'taxReceipt.ES':
-    'La donazione dà diritto a un’agevolazione solo se la legge spagnola riconosce l’organizzazione a questo fine. L’organizzazione comunica la donazione all’amministrazione finanziaria (Modelo 182) con il tuo nome, il tuo codice fiscale e la tua provincia.',
+    'L’organizzazione comunica la donazione all’amministrazione finanziaria (Modelo 182) con il tuo nome, il tuo numero fiscale e la provincia del tuo indirizzo. Puoi avere un’agevolazione fiscale solo se l’organizzazione è tra gli enti previsti dalla legge spagnola.',
   'taxReceipt.PT':
-    'La donazione dà diritto a un’agevolazione solo se la legge portoghese riconosce l’organizzazione a questo fine. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale, e l’organizzazione comunica la donazione all’amministrazione finanziaria (Modelo 25).',
+    'L’organizzazione conserva il tuo nome e il tuo numero fiscale con la ricevuta, e comunica la donazione all’amministrazione finanziaria (Modelo 25). Puoi avere un’agevolazione fiscale solo se l’organizzazione è tra gli enti previsti dalla legge portoghese.',
   'taxReceipt.IT':
-    'La donazione dà diritto a un’agevolazione solo se la legge riconosce l’organizzazione a questo fine e se paghi con un mezzo tracciabile, come una carta o un bonifico. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale.',
+    'Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale. L’organizzazione può comunicare la donazione all’Agenzia delle Entrate per la dichiarazione precompilata. Puoi opporti. Puoi avere un’agevolazione fiscale solo se l’organizzazione è tra gli enti previsti dalla legge, ad esempio perché è iscritta al RUNTS, e se paghi con un mezzo tracciabile, come una carta o un bonifico.',
   'taxReceipt.FR':
-    'La donazione dà diritto a un’agevolazione solo se la legge francese riconosce l’organizzazione a questo fine e se non ricevi nulla in cambio. Sulla ricevuta (Cerfa n. 11580) ci sono il tuo nome e il tuo indirizzo.',
+    'Sulla ricevuta (Cerfa n. 11580) ci sono il tuo nome e il tuo indirizzo. Puoi avere un’agevolazione fiscale solo se l’organizzazione è tra gli enti previsti dalla legge francese e se non ricevi nulla di valore in cambio.',
   'taxReceipt.DE':
-    'La donazione dà diritto a un’agevolazione solo se l’amministrazione finanziaria tedesca riconosce l’organizzazione. Sulla ricevuta (Zuwendungsbestätigung) ci sono il tuo nome e il tuo indirizzo. Con il tuo codice fiscale, l’organizzazione può anche comunicare la donazione all’amministrazione finanziaria.',
+    'Sulla ricevuta (Zuwendungsbestätigung) ci sono il tuo nome e il tuo indirizzo. Se inserisci il tuo numero fiscale (Steuer-ID), autorizzi l’organizzazione a comunicare la donazione all’amministrazione finanziaria. Puoi avere un’agevolazione fiscale solo se l’amministrazione finanziaria tedesca riconosce l’organizzazione.',
   'taxReceipt.BR':
-    'La donazione dà diritto a un’agevolazione solo se va a un fondo o a un progetto previsto dalla legge fiscale brasiliana e se presenti la dichiarazione completa, con il dettaglio delle detrazioni. Sulla ricevuta ci sono il tuo nome e il tuo codice fiscale.',
-  tax_number: 'Codice fiscale',
-  'tax_number.required': 'Inserisci il tuo codice fiscale',
-  'tax_number.format': 'Controlla il tuo codice fiscale. Il formato è questo: {taxExample}',
+    'Sulla ricevuta ci sono il tuo nome e il tuo numero fiscale. Puoi avere un’agevolazione fiscale solo se la donazione va a un fondo o a un progetto previsto dalla legge fiscale brasiliana e se presenti la dichiarazione completa, con il dettaglio delle detrazioni.',
+  'taxReceipt.AT':
+    'L’organizzazione comunica questa donazione e le successive all’amministrazione finanziaria, con il tuo nome e la tua data di nascita così come sono registrati in Austria. Puoi chiederle di smettere in qualsiasi momento. Puoi avere un’agevolazione fiscale solo se l’organizzazione è tra gli enti previsti dalla legge austriaca.',
+  'taxReceipt.BE':
+    'Sull’attestato ci sono il tuo nome e il tuo indirizzo. L’organizzazione comunica le tue donazioni all’amministrazione finanziaria con il tuo numero nazionale. Puoi avere un’agevolazione fiscale solo se l’organizzazione è tra gli enti previsti dalla legge belga e se le tue donazioni in un anno raggiungono il minimo di legge.',
+  tax_number: 'Numero fiscale',
+  'tax_number.required': 'Inserisci il tuo numero fiscale',
+  'tax_number.format': 'Controlla il tuo numero fiscale. Il formato è questo: {taxExample}',
+  national_number: 'Numero nazionale',
+  'national_number.required': 'Inserisci il tuo numero nazionale',
+  'national_number.format': 'Controlla il tuo numero nazionale. Il formato è questo: {taxExample}',
+  tax_birth_date: 'Data di nascita',
+  birthDateHint: 'Giorno, mese e anno, ad esempio 31.7.1985',
+  'tax_birth_date.required': 'Inserisci la tua data di nascita',
+  'tax_birth_date.format': 'Inserisci giorno, mese e anno di nascita, ad esempio 31.7.1985',
+  not_birth_date: 'Controlla la tua data di nascita. Deve essere tra il 1900 e oggi',
   dedication: 'Dedica questa donazione',
   dedicationKind: 'Dedica',
   'dedication.honour': 'In onore di',

@@ -241,20 +241,32 @@ export const nl = {
   taxReceiptElsewhere:
     'De organisatie biedt het bewijs alleen aan voor belastingaangiften in {countries}. Je kunt ook zonder bewijs doneren.',
   'taxReceipt.ES':
-    'Je donatie telt alleen mee als de Spaanse wet de organisatie daarvoor erkent. De organisatie geeft de donatie door aan de belastingdienst (Modelo 182), met je naam, je fiscaal nummer en je provincie.',
+    'De organisatie geeft je donatie door aan de belastingdienst (Modelo 182), met je naam, je fiscaal nummer en de provincie van je adres. Je kunt je donatie alleen aftrekken als de Spaanse wet de organisatie daarvoor erkent.',
   'taxReceipt.PT':
-    'Je donatie telt alleen mee als de Portugese wet de organisatie daarvoor erkent. Op het bewijs staan je naam en je fiscaal nummer. De organisatie geeft de donatie door aan de belastingdienst (Modelo 25).',
+    'De organisatie bewaart je naam en je fiscaal nummer bij het bewijs, en geeft je donatie door aan de belastingdienst (Modelo 25). Je kunt je donatie alleen aftrekken als de Portugese wet de organisatie daarvoor erkent.',
   'taxReceipt.IT':
-    'Je donatie telt alleen mee als de Italiaanse wet de organisatie daarvoor erkent en je traceerbaar betaalt, bijvoorbeeld met een kaart of een overschrijving. Op het bewijs staan je naam en je fiscaal nummer.',
+    'Op het bewijs staan je naam en je fiscaal nummer. Misschien moet de organisatie je donatie doorgeven aan de belastingdienst, voor je vooraf ingevulde aangifte. Je kunt daar bezwaar tegen maken. Je kunt je donatie alleen aftrekken als de Italiaanse wet de organisatie daarvoor erkent en je traceerbaar betaalt, bijvoorbeeld met een kaart of een overschrijving.',
   'taxReceipt.FR':
-    'Je donatie telt alleen mee als de Franse wet de organisatie daarvoor erkent en je er niets voor terugkrijgt. Op het bewijs (Cerfa nr. 11580) staan je naam en je adres.',
+    'Op het bewijs (Cerfa nr. 11580) staan je naam en je adres. Je kunt je donatie alleen aftrekken als de Franse wet de organisatie daarvoor erkent en je er niets van waarde voor terugkrijgt.',
   'taxReceipt.DE':
-    'Je donatie telt alleen mee als de Duitse belastingdienst de organisatie erkent. Op het bewijs (Zuwendungsbestätigung) staan je naam en je adres. Met je fiscaal nummer kan de organisatie de donatie ook aan de belastingdienst doorgeven.',
+    'Op het bewijs (Zuwendungsbestätigung) staan je naam en je adres. Als je je fiscaal nummer (Steuer-ID) invult, geef je de organisatie toestemming om je donatie aan de belastingdienst door te geven. Je kunt je donatie alleen aftrekken als de Duitse belastingdienst de organisatie erkent.',
   'taxReceipt.BR':
-    'Je donatie telt alleen mee als die naar een fonds of project gaat dat in de Braziliaanse belastingwet staat, en je de volledige aangifte met gespecificeerde aftrekposten doet. Op het bewijs staan je naam en je fiscaal nummer.',
+    'Op het bewijs staan je naam en je fiscaal nummer. Je kunt je donatie alleen aftrekken als die naar een fonds of project gaat dat in de Braziliaanse belastingwet staat, en je de volledige aangifte met gespecificeerde aftrekposten doet.',
+  'taxReceipt.AT':
+    'De organisatie geeft deze donatie en latere donaties door aan de belastingdienst, met je naam en geboortedatum zoals ze in Oostenrijk geregistreerd zijn. Je kunt dat op elk moment laten stoppen. Je kunt je donatie alleen aftrekken als de Oostenrijkse wet de organisatie daarvoor erkent.',
+  'taxReceipt.BE':
+    'Op het attest staan je naam en je adres. De organisatie geeft je donaties met je rijksregisternummer door aan de belastingdienst. Je krijgt alleen een belastingvermindering als de organisatie in België erkend is en je donaties in een jaar het wettelijke minimum halen.',
   tax_number: 'Fiscaal nummer',
   'tax_number.required': 'Vul je fiscaal nummer in',
   'tax_number.format': 'Controleer je fiscaal nummer. Het ziet er zo uit: {taxExample}',
+  national_number: 'Rijksregisternummer',
+  'national_number.required': 'Vul je rijksregisternummer in',
+  'national_number.format': 'Controleer je rijksregisternummer. Het ziet er zo uit: {taxExample}',
+  tax_birth_date: 'Geboortedatum',
+  birthDateHint: 'Dag, maand en jaar, bijvoorbeeld 31.7.1985',
+  'tax_birth_date.required': 'Vul je geboortedatum in',
+  'tax_birth_date.format': 'Vul de dag, de maand en het jaar van je geboorte in, bijvoorbeeld 31.7.1985',
+  not_birth_date: 'Controleer je geboortedatum. Die moet tussen 1900 en vandaag liggen',
   dedication: 'Draag deze donatie op aan iemand',
   dedicationKind: 'Aanleiding',
   'dedication.honour': 'Ter ere van',

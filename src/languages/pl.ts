@@ -291,20 +291,32 @@ export const pl = {
   taxReceiptElsewhere:
     'Organizacja wystawia zaświadczenia tylko do zeznań podatkowych w tych krajach: {countries}. Możesz przekazać darowiznę bez zaświadczenia.',
   'taxReceipt.ES':
-    'Darowiznę można odliczyć tylko wtedy, gdy hiszpańskie prawo na to pozwala w przypadku tej organizacji. Organizacja zgłasza ją urzędowi skarbowemu (Modelo 182), podając Twoje imię i nazwisko, numer podatkowy i prowincję.',
+    'Organizacja zgłasza darowiznę urzędowi skarbowemu (Modelo 182), podając Twoje imię i nazwisko, numer podatkowy i prowincję z adresu. Darowiznę można odliczyć tylko wtedy, gdy hiszpańskie prawo na to pozwala w przypadku tej organizacji.',
   'taxReceipt.PT':
-    'Darowiznę można odliczyć tylko wtedy, gdy portugalskie prawo na to pozwala w przypadku tej organizacji. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy, a organizacja zgłasza darowiznę urzędowi skarbowemu (Modelo 25).',
+    'Organizacja przechowuje Twoje imię i nazwisko oraz numer podatkowy razem z zaświadczeniem i zgłasza darowiznę urzędowi skarbowemu (Modelo 25). Darowiznę można odliczyć tylko wtedy, gdy portugalskie prawo na to pozwala w przypadku tej organizacji.',
   'taxReceipt.IT':
-    'Darowiznę można odliczyć tylko wtedy, gdy włoskie prawo na to pozwala w przypadku tej organizacji i płacisz w sposób możliwy do prześledzenia, np. kartą lub przelewem. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy.',
+    'Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy. Organizacja może mieć obowiązek zgłoszenia darowizny urzędowi skarbowemu na potrzeby Twojego wstępnie wypełnionego zeznania. Możesz się temu sprzeciwić. Darowiznę można odliczyć tylko wtedy, gdy włoskie prawo na to pozwala w przypadku tej organizacji i płacisz w sposób możliwy do prześledzenia, np. kartą lub przelewem.',
   'taxReceipt.FR':
-    'Darowiznę można odliczyć tylko wtedy, gdy francuskie prawo na to pozwala w przypadku tej organizacji i nic nie otrzymujesz w zamian. Zaświadczenie (Cerfa nr 11580) zawiera Twoje imię i nazwisko oraz adres.',
+    'Zaświadczenie (Cerfa nr 11580) zawiera Twoje imię i nazwisko oraz adres. Darowiznę można odliczyć tylko wtedy, gdy francuskie prawo na to pozwala w przypadku tej organizacji i nie otrzymujesz w zamian niczego wartościowego.',
   'taxReceipt.DE':
-    'Darowiznę można odliczyć tylko wtedy, gdy niemiecki urząd skarbowy uznaje tę organizację. Zaświadczenie (Zuwendungsbestätigung) zawiera Twoje imię i nazwisko oraz adres. Mając Twój numer podatkowy, organizacja może też zgłosić darowiznę urzędowi skarbowemu.',
+    'Zaświadczenie (Zuwendungsbestätigung) zawiera Twoje imię i nazwisko oraz adres. Podając numer podatkowy (Steuer-ID), upoważniasz organizację do zgłoszenia darowizny urzędowi skarbowemu. Darowiznę można odliczyć tylko wtedy, gdy niemiecki urząd skarbowy uznaje tę organizację.',
   'taxReceipt.BR':
-    'Darowiznę można odliczyć tylko wtedy, gdy trafia do funduszu lub projektu wymienionego w brazylijskim prawie podatkowym, a Ty składasz pełne zeznanie z wykazem odliczeń. Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy.',
+    'Zaświadczenie zawiera Twoje imię i nazwisko oraz numer podatkowy. Darowiznę można odliczyć tylko wtedy, gdy trafia do funduszu lub projektu wymienionego w brazylijskim prawie podatkowym, a Ty składasz pełne zeznanie z wykazem odliczeń.',
+  'taxReceipt.AT':
+    'Organizacja zgłasza tę darowiznę i kolejne urzędowi skarbowemu, podając Twoje imię i nazwisko oraz datę urodzenia zgodnie z austriackim rejestrem. W każdej chwili możesz się temu sprzeciwić. Darowiznę można odliczyć tylko wtedy, gdy austriackie prawo na to pozwala w przypadku tej organizacji.',
+  'taxReceipt.BE':
+    'Zaświadczenie zawiera Twoje imię i nazwisko oraz adres. Organizacja zgłasza Twoje darowizny urzędowi skarbowemu, podając Twój numer krajowy. Darowiznę można odliczyć tylko wtedy, gdy belgijskie prawo na to pozwala w przypadku tej organizacji, a Twoje darowizny w roku osiągają ustawowe minimum.',
   tax_number: 'Numer podatkowy',
   'tax_number.required': 'Wpisz swój numer podatkowy',
   'tax_number.format': 'Sprawdź swój numer podatkowy. Wygląda tak: {taxExample}',
+  national_number: 'Numer krajowy',
+  'national_number.required': 'Wpisz swój numer krajowy',
+  'national_number.format': 'Sprawdź swój numer krajowy. Wygląda tak: {taxExample}',
+  tax_birth_date: 'Data urodzenia',
+  birthDateHint: 'Dzień, miesiąc i rok, np. 31.7.1985',
+  'tax_birth_date.required': 'Wpisz swoją datę urodzenia',
+  'tax_birth_date.format': 'Wpisz dzień, miesiąc i rok urodzenia, np. 31.7.1985',
+  not_birth_date: 'Sprawdź swoją datę urodzenia. Musi być między 1900 rokiem a dniem dzisiejszym',
   dedication: 'Zadedykuj tę darowiznę',
   dedicationKind: 'Dedykacja',
   'dedication.honour': 'Na cześć',

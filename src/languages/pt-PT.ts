@@ -98,20 +98,26 @@ export const ptPT: Partial<Messages> = {
   taxReceiptElsewhere:
     'A organização só emite o recibo para declarações de rendimentos nestes países: {countries}. Pode doar mesmo assim, sem o recibo.',
   'taxReceipt.ES':
-    'O donativo só conta se a lei espanhola reconhecer a organização para esse fim. A organização comunica o donativo à administração fiscal (Modelo 182) com o seu nome, o seu número de identificação fiscal e a sua província.',
+    'A organização comunica o donativo à administração fiscal (Modelo 182) com o seu nome, o seu número de identificação fiscal e a província da sua morada. Só pode ter um benefício fiscal se a lei espanhola reconhecer a organização para esse fim.',
   'taxReceipt.PT':
-    'O donativo só é dedutível no IRS se a lei reconhecer a organização para esse fim. O recibo indica o seu nome e o seu NIF, e a organização comunica o donativo à Autoridade Tributária (Modelo 25).',
+    'A organização guarda o seu nome e o seu NIF com o recibo, e comunica o donativo à Autoridade Tributária (Modelo 25). O donativo só é dedutível no IRS se a lei reconhecer a organização para esse fim.',
   'taxReceipt.IT':
-    'O donativo só conta se a lei italiana reconhecer a organização para esse fim e se pagar por um meio rastreável, como cartão ou transferência. O recibo indica o seu nome e o seu número de identificação fiscal.',
+    'O recibo indica o seu nome e o seu número de identificação fiscal. A organização pode ter de comunicar o donativo à administração fiscal, para a sua declaração pré-preenchida. Pode opor-se a isso. Só pode ter um benefício fiscal se a lei italiana reconhecer a organização para esse fim e se pagar por um meio rastreável, como cartão ou transferência.',
   'taxReceipt.FR':
-    'O donativo só conta se a lei francesa reconhecer a organização para esse fim e se não receber nada em troca. O recibo (Cerfa n.º 11580) indica o seu nome e a sua morada.',
+    'O recibo (Cerfa n.º 11580) indica o seu nome e a sua morada. Só pode ter um benefício fiscal se a lei francesa reconhecer a organização para esse fim e se não receber nada de valor em troca.',
   'taxReceipt.DE':
-    'O donativo só conta se a administração fiscal alemã reconhecer a organização. O recibo (Zuwendungsbestätigung) indica o seu nome e a sua morada. Com o seu número de identificação fiscal, a organização também pode comunicar o donativo à administração fiscal.',
+    'O recibo (Zuwendungsbestätigung) indica o seu nome e a sua morada. Se indicar o seu número de identificação fiscal (Steuer-ID), autoriza a organização a comunicar o donativo à administração fiscal. Só pode ter um benefício fiscal se a administração fiscal alemã reconhecer a organização.',
   'taxReceipt.BR':
-    'O donativo só conta se for para um fundo ou projeto previsto na lei fiscal brasileira e se entregar a declaração completa, com as deduções discriminadas. O recibo indica o seu nome e o seu número de identificação fiscal.',
+    'O recibo indica o seu nome e o seu número de identificação fiscal. Só pode ter um benefício fiscal se o donativo for para um fundo ou projeto previsto na lei fiscal brasileira e se entregar a declaração completa, com as deduções discriminadas.',
+  'taxReceipt.AT':
+    'A organização comunica à administração fiscal este donativo e os seguintes, com o seu nome e a sua data de nascimento como estão registados na Áustria. Pode pedir a qualquer momento que deixe de o fazer. Só pode ter um benefício fiscal se a lei austríaca reconhecer a organização para esse fim.',
+  'taxReceipt.BE':
+    'O certificado indica o seu nome e a sua morada. A organização comunica à administração fiscal os seus donativos com o seu número nacional. Só pode ter um benefício fiscal se a lei belga reconhecer a organização para esse fim e se os seus donativos no ano atingirem o mínimo legal.',
   tax_number: 'Número de identificação fiscal',
   'tax_number.required': 'Indique o seu número de identificação fiscal',
   'tax_number.format': 'Verifique o seu número de identificação fiscal. Tem este formato: {taxExample}',
+  'national_number.format': 'Verifique o seu número nacional. Tem este formato: {taxExample}',
+  not_birth_date: 'Verifique a sua data de nascimento. Deve estar entre 1900 e hoje',
   dedication: 'Dedicar este donativo',
   contactOptIn:
     'Podemos entrar em contacto consigo para lhe falar do nosso trabalho? Pode mudar a sua escolha a qualquer momento.',

@@ -268,20 +268,32 @@ export const pt = {
   taxReceiptElsewhere:
     'A organização oferece o recibo só para declarações nestes países: {countries}. Você pode doar mesmo assim, sem o recibo.',
   'taxReceipt.ES':
-    'A doação só conta se a lei espanhola reconhecer a organização para esse fim. A organização declara a doação à administração tributária (Modelo 182) com o seu nome, o seu número fiscal e a sua província.',
+    'A organização declara a doação à administração tributária (Modelo 182) com o seu nome, o seu número fiscal e a província do seu endereço. Você só pode ter um benefício fiscal se a lei espanhola reconhecer a organização para esse fim.',
   'taxReceipt.PT':
-    'A doação só conta se a lei portuguesa reconhecer a organização para esse fim. O recibo traz o seu nome e o seu número fiscal, e a organização declara a doação à Autoridade Tributária (Modelo 25).',
+    'A organização guarda o seu nome e o seu número fiscal com o recibo, e declara a doação à Autoridade Tributária (Modelo 25). Você só pode ter um benefício fiscal se a lei portuguesa reconhecer a organização para esse fim.',
   'taxReceipt.IT':
-    'A doação só conta se a lei italiana reconhecer a organização para esse fim e você pagar por um meio rastreável, como cartão ou transferência. O recibo traz o seu nome e o seu número fiscal.',
+    'O recibo traz o seu nome e o seu número fiscal. A organização pode ter de comunicar a doação à administração tributária, para a sua declaração pré-preenchida. Você pode se opor a isso. Você só pode ter um benefício fiscal se a lei italiana reconhecer a organização para esse fim e você pagar por um meio rastreável, como cartão ou transferência.',
   'taxReceipt.FR':
-    'A doação só conta se a lei francesa reconhecer a organização para esse fim e você não receber nada em troca. O recibo (Cerfa n.º 11580) traz o seu nome e o seu endereço.',
+    'O recibo (Cerfa n.º 11580) traz o seu nome e o seu endereço. Você só pode ter um benefício fiscal se a lei francesa reconhecer a organização para esse fim e você não receber nada de valor em troca.',
   'taxReceipt.DE':
-    'A doação só conta se a administração tributária alemã reconhecer a organização. O recibo (Zuwendungsbestätigung) traz o seu nome e o seu endereço. Com o seu número fiscal, a organização também pode declarar a doação ao fisco.',
+    'O recibo (Zuwendungsbestätigung) traz o seu nome e o seu endereço. Se indicar o seu número fiscal (Steuer-ID), você autoriza a organização a declarar a doação ao fisco. Você só pode ter um benefício fiscal se a administração tributária alemã reconhecer a organização.',
   'taxReceipt.BR':
-    'A doação só é dedutível se for para um fundo ou projeto previsto na lei tributária e se você fizer a declaração completa, por deduções legais. O recibo traz o seu nome e o seu CPF.',
+    'O recibo traz o seu nome e o seu CPF. A doação só é dedutível se for para um fundo ou projeto previsto na lei tributária e se você fizer a declaração completa, por deduções legais.',
+  'taxReceipt.AT':
+    'A organização comunica ao fisco esta doação e as próximas, com o seu nome e a sua data de nascimento como estão registrados na Áustria. Você pode pedir a qualquer momento que ela pare. Você só pode ter um benefício fiscal se a lei austríaca reconhecer a organização para esse fim.',
+  'taxReceipt.BE':
+    'O certificado traz o seu nome e o seu endereço. A organização comunica ao fisco as suas doações com o seu número nacional. Você só pode ter um benefício fiscal se a lei belga reconhecer a organização para esse fim e as suas doações no ano atingirem o mínimo legal.',
   tax_number: 'Número fiscal',
   'tax_number.required': 'Indique o seu número fiscal',
   'tax_number.format': 'Confira o seu número fiscal. Ele tem este formato: {taxExample}',
+  national_number: 'Número nacional',
+  'national_number.required': 'Indique o seu número nacional',
+  'national_number.format': 'Confira o seu número nacional. Ele tem este formato: {taxExample}',
+  tax_birth_date: 'Data de nascimento',
+  birthDateHint: 'Dia, mês e ano, como 31.7.1985',
+  'tax_birth_date.required': 'Indique a sua data de nascimento',
+  'tax_birth_date.format': 'Indique o dia, o mês e o ano do seu nascimento, como 31.7.1985',
+  not_birth_date: 'Confira a sua data de nascimento. Ela deve estar entre 1900 e hoje',
   dedication: 'Dedicar esta doação',
   dedicationKind: 'Dedicatória',
   'dedication.honour': 'Em homenagem a',

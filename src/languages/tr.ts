@@ -243,20 +243,32 @@ export const tr = {
   taxReceiptElsewhere:
     'Hayır kurumu bu makbuzu yalnızca şu ülkelerdeki vergi beyannameleri için sunuyor: {countries}. Makbuz olmadan da bağış yapabilirsiniz.',
   'taxReceipt.ES':
-    'Bağış, yalnızca İspanyol yasaları hayır kurumunu bu amaçla tanıyorsa dikkate alınır. Hayır kurumu bağışı adınız, vergi numaranız ve ilinizle birlikte vergi dairesine bildirir (Modelo 182).',
+    'Hayır kurumu bağışınızı adınız, vergi numaranız ve adresinizdeki il ile birlikte vergi dairesine bildirir (Modelo 182). Vergi indiriminden yalnızca İspanyol yasaları hayır kurumunu bu amaçla tanıyorsa yararlanabilirsiniz.',
   'taxReceipt.PT':
-    'Bağış, yalnızca Portekiz yasaları hayır kurumunu bu amaçla tanıyorsa dikkate alınır. Makbuzda adınız ve vergi numaranız yer alır; hayır kurumu bağışı vergi dairesine bildirir (Modelo 25).',
+    'Hayır kurumu adınızı ve vergi numaranızı makbuzla birlikte saklar ve bağışınızı vergi dairesine bildirir (Modelo 25). Vergi indiriminden yalnızca Portekiz yasaları hayır kurumunu bu amaçla tanıyorsa yararlanabilirsiniz.',
   'taxReceipt.IT':
-    'Bağış, yalnızca İtalyan yasaları hayır kurumunu bu amaçla tanıyorsa ve kart veya havale gibi izlenebilir bir yolla öderseniz dikkate alınır. Makbuzda adınız ve vergi numaranız yer alır.',
+    'Makbuzda adınız ve vergi numaranız yer alır. Hayır kurumunun, önceden doldurulmuş beyannameniz için bağışınızı vergi dairesine bildirmesi gerekebilir. Buna itiraz edebilirsiniz. Vergi indiriminden yalnızca İtalyan yasaları hayır kurumunu bu amaçla tanıyorsa ve kart veya havale gibi izlenebilir bir yolla öderseniz yararlanabilirsiniz.',
   'taxReceipt.FR':
-    'Bağış, yalnızca Fransız yasaları hayır kurumunu bu amaçla tanıyorsa ve karşılığında hiçbir şey almazsanız dikkate alınır. Makbuzda (Cerfa no. 11580) adınız ve adresiniz yer alır.',
+    'Makbuzda (Cerfa no. 11580) adınız ve adresiniz yer alır. Vergi indiriminden yalnızca Fransız yasaları hayır kurumunu bu amaçla tanıyorsa ve karşılığında değerli bir şey almazsanız yararlanabilirsiniz.',
   'taxReceipt.DE':
-    'Bağış, yalnızca Alman vergi dairesi hayır kurumunu tanıyorsa dikkate alınır. Makbuzda (Zuwendungsbestätigung) adınız ve adresiniz yer alır. Hayır kurumu, vergi numaranızı kullanarak bağışı ayrıca vergi dairesine bildirebilir.',
+    'Makbuzda (Zuwendungsbestätigung) adınız ve adresiniz yer alır. Vergi numaranızı (Steuer-ID) girerseniz, hayır kurumunun bağışınızı vergi dairesine bildirmesine izin verirsiniz. Vergi indiriminden yalnızca Alman vergi dairesi hayır kurumunu tanıyorsa yararlanabilirsiniz.',
   'taxReceipt.BR':
-    'Bağış, yalnızca Brezilya vergi yasasında adı geçen bir fona veya projeye giderse ve kesintileri tek tek gösteren tam beyanname verirseniz dikkate alınır. Makbuzda adınız ve vergi numaranız yer alır.',
+    'Makbuzda adınız ve vergi numaranız yer alır. Vergi indiriminden yalnızca bağışınız Brezilya vergi yasasında adı geçen bir fona veya projeye giderse ve kesintileri tek tek gösteren tam beyanname verirseniz yararlanabilirsiniz.',
+  'taxReceipt.AT':
+    'Hayır kurumu bu bağışı ve sonrakileri, Avusturya’da kayıtlı adınız ve doğum tarihinizle vergi dairesine bildirir. İstediğiniz zaman bunun durdurulmasını isteyebilirsiniz. Vergi indiriminden yalnızca Avusturya yasaları hayır kurumunu bu amaçla tanıyorsa yararlanabilirsiniz.',
+  'taxReceipt.BE':
+    'Belgede adınız ve adresiniz yer alır. Hayır kurumu bağışlarınızı ulusal numaranızla vergi dairesine bildirir. Vergi indiriminden yalnızca Belçika yasaları hayır kurumunu bu amaçla tanıyorsa ve bir yıldaki bağışlarınız yasal alt sınıra ulaşırsa yararlanabilirsiniz.',
   tax_number: 'Vergi numarası',
   'tax_number.required': 'Vergi numaranızı girin',
   'tax_number.format': 'Vergi numaranızı kontrol edin. Şöyle görünür: {taxExample}',
+  national_number: 'Ulusal numara',
+  'national_number.required': 'Ulusal numaranızı girin',
+  'national_number.format': 'Ulusal numaranızı kontrol edin. Şöyle görünür: {taxExample}',
+  tax_birth_date: 'Doğum tarihi',
+  birthDateHint: 'Gün, ay ve yıl, örneğin 31.7.1985',
+  'tax_birth_date.required': 'Doğum tarihinizi girin',
+  'tax_birth_date.format': 'Doğum gününüzü, ayınızı ve yılınızı girin, örneğin 31.7.1985',
+  not_birth_date: 'Doğum tarihinizi kontrol edin. 1900 ile bugün arasında olmalıdır',
   dedication: 'Bu bağışı ithaf etmek istiyorum',
   dedicationKind: 'İthaf',
   'dedication.honour': 'Onuruna',

@@ -18,6 +18,7 @@ export type FieldCode =
   | 'not_iso_alpha2'
   | 'not_uk_postcode'
   | 'house_missing'
+  | 'not_birth_date'
   | 'quantity'
   | 'max_total'
   | 'refused';

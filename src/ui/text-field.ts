@@ -8,7 +8,8 @@ type TextView = FieldView & { messages: Localizer };
 type Text = {
   label: string;
   value: string;
-  autocomplete: AutoFill;
+  // TypeScript knows the parts of a birthday only.
+  autocomplete: AutoFill | 'bday';
   type?: 'text' | 'email' | 'tel';
   /** The keyboard of a phone; by default the one for the type. */
   inputMode?: 'numeric';

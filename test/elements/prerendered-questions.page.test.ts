@@ -64,7 +64,8 @@ describe('A prerendered form has the same first view as the script’s form', ()
     ['purposes to split between', { purposes, split: '' }],
     ['projects to split between', { projects: 'Wells; Schools', split: '' }],
     ['a tax receipt of one country', { 'tax-receipt': 'es' }],
-    ['a tax receipt of several countries', { 'tax-receipt': 'de fr', fields: 'name' }],
+    ['a tax receipt of Austria', { 'tax-receipt': 'at' }],
+    ['a tax receipt of several countries', { 'tax-receipt': 'de fr be', fields: 'name' }],
     ['no amount preselected', { 'default-amount': 'none' }],
   ] as [string, Attributes][]) {
     it(`with ${what}`, async () => {

@@ -26,6 +26,7 @@ const codes: Record<FieldCode, true> = {
   not_iso_alpha2: true,
   not_uk_postcode: true,
   house_missing: true,
+  not_birth_date: true,
   quantity: true,
   max_total: true,
   refused: true,

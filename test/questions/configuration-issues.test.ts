@@ -190,7 +190,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { giftAid: true, currency: 'EUR' },
     'gift-aid only works with GBP: add GBP to currencies, or remove gift-aid',
   ],
-  unknown_tax_country: [{ taxReceipt: 'es uk' }, 'tax-receipt has "uk": use only es pt it fr de br'],
+  unknown_tax_country: [{ taxReceipt: 'es uk' }, 'tax-receipt has "uk": use only es pt it fr de br at be'],
   tax_receipt_with_gift_aid: [
     { taxReceipt: 'es', giftAid: true },
     "tax-receipt doesn't work with gift-aid, which is used instead: remove one of them",

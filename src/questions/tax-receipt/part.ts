@@ -9,10 +9,18 @@ import { isByOrganisation } from '../ask/state.js';
 import { wordsOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import type { GiftAidAttributes } from '../gift-aid/attributes.js';
-import type { Form, Part, PartKey, PartView } from '../part.js';
+import type { FieldError, Form, Part, PartKey, PartView } from '../part.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { TaxReceiptAttributes, TaxReceiptMetadata } from './attributes.js';
-import { readTaxNumber, taxCountries, taxNumberOf, type TaxCountry, type TaxNumber } from './tax-number.js';
+import { readBirthDate } from './birth-date.js';
+import {
+  readTaxNumber,
+  taxCountries,
+  taxNumberOf,
+  type NumberField,
+  type TaxCountry,
+  type TaxNumber,
+} from './tax-number.js';
 
 const taxReceiptStyles = css`
   .tax-receipt > :is(.wanted, .field) {
@@ -33,11 +41,17 @@ const taxReceiptStyles = css`
 /** The countries whose tax receipts the page offers. */
 type TaxReceiptSettings = readonly TaxCountry[];
 
+type TextField = NumberField | 'tax_birth_date';
+
 type TaxReceiptState = {
   isWanted: boolean;
-  /** The tax number as typed. It is kept while its field is hidden. */
-  number: string;
+  /** The details as typed. They are kept while their fields are hidden. */
+  texts: Readonly<Record<TextField, string>>;
+  /** When the donor has last changed one, in milliseconds since the epoch. A date of birth can't be after it. */
+  changed: number;
 };
+
+const noTexts: TaxReceiptState['texts'] = { tax_number: '', national_number: '', tax_birth_date: '' };
 
 export const taxReceiptKey: PartKey<TaxReceiptSettings, TaxReceiptState> = { name: 'tax-receipt' };
 
@@ -70,6 +84,28 @@ const numberAskedIn = (form: Form): TaxNumber | undefined => {
   return (country && stateOf(form, taxReceiptKey).isWanted && taxNumberOf(country)) || undefined;
 };
 
+/** Whether the donor is asked for a date of birth. */
+const isBirthDateAsked = (form: Form): boolean =>
+  taxCountryOf(form) === 'AT' && stateOf(form, taxReceiptKey).isWanted;
+
+/** Reads the detail that the country's receipt needs, into `metadata`. */
+const readDetail = (form: Form): Pick<TaxReceiptMetadata, 'tax_number' | 'tax_birth_date'> | FieldError => {
+  const { texts, changed } = stateOf(form, taxReceiptKey);
+  if (isBirthDateAsked(form)) {
+    const field = 'tax_birth_date';
+    const reading = readBirthDate(texts[field], changed);
+    if ('code' in reading) return { field, code: reading.code };
+    return reading.value === undefined ? { field, code: 'required' } : { tax_birth_date: reading.value };
+  }
+  const number = numberAskedIn(form);
+  if (!number) return {};
+  const { field, isRequired } = number;
+  const reading = readTaxNumber(texts[field], number);
+  if ('code' in reading) return { field, code: reading.code };
+  if (reading.value === undefined) return isRequired ? { field, code: 'required' } : {};
+  return { tax_number: reading.value };
+};
+
 /** Asks whether the donor needs a receipt for a tax return, and for what such a receipt needs in the country. */
 export const taxReceiptPart: Part<
   TaxReceiptSettings,
@@ -80,7 +116,10 @@ export const taxReceiptPart: Part<
   english: taxReceiptEnglish,
   styles: taxReceiptStyles,
   isAfterGroup: true,
-  paths: { 'metadata.tax_number': 'tax_number' },
+  paths: (form) => ({
+    'metadata.tax_number': numberAskedIn(form)?.field ?? 'tax_number',
+    'metadata.tax_birth_date': 'tax_birth_date',
+  }),
 
   configure: ({ taxReceipt, giftAid }, report) => {
     const countries = settingsFrom(taxReceipt ?? '', report);
@@ -89,7 +128,11 @@ export const taxReceiptPart: Part<
     return [];
   },
 
-  initial: () => ({ isWanted: false, number: '' }),
+  initial: () => ({
+    isWanted: false,
+    texts: noTexts,
+    changed: 0,
+  }),
 
   // An organisation's receipt needs other details.
   isShown: (form) => ownSettings(form, taxReceiptKey).length > 0 && !isByOrganisation(form),
@@ -110,29 +153,22 @@ export const taxReceiptPart: Part<
   },
 
   read: (form, donation) => {
-    const { isWanted, number: typed } = stateOf(form, taxReceiptKey);
     const country = taxCountryOf(form);
-    if (!isWanted || !country) return donation;
-    const number = numberAskedIn(form);
-    const reading = number ? readTaxNumber(typed, number) : { value: undefined };
-    if ('code' in reading) return [{ field: 'tax_number', code: reading.code }];
-    if (number?.isRequired && reading.value === undefined) return [{ field: 'tax_number', code: 'required' }];
-    const receipt: TaxReceiptMetadata = {
-      tax_receipt: 'yes',
-      tax_country: country,
-      ...(reading.value !== undefined && { tax_number: reading.value }),
-    };
+    if (!stateOf(form, taxReceiptKey).isWanted || !country) return donation;
+    const detail = readDetail(form);
+    if ('code' in detail) return [detail];
+    const receipt: TaxReceiptMetadata = { tax_receipt: 'yes', tax_country: country, ...detail };
     return { ...donation, metadata: { ...donation.metadata, ...receipt } };
   },
   errorValues: (form) => ({ taxExample: numberAskedIn(form)?.example ?? '' }),
 
   view: (view) => taxReceiptView(view),
-  fieldOf: ({ name }) => (['tax_receipt', 'tax_number'].includes(name) ? name : undefined),
-  update: (control, form) => {
+  fieldOf: ({ name }) => (name === 'tax_receipt' || Object.hasOwn(noTexts, name) ? name : undefined),
+  update: (control, form, now) => {
     const state = stateOf(form, taxReceiptKey);
     return control.type === 'checkbox'
       ? { ...state, isWanted: 'checked' in control && control.checked }
-      : { ...state, number: control.value };
+      : { ...state, texts: { ...state.texts, [control.name]: control.value }, changed: now };
   },
 };
 
@@ -140,7 +176,7 @@ export const taxReceiptPart: Part<
 const namesOf = (countries: TaxReceiptSettings, { locale }: Localizer): string =>
   new Intl.ListFormat(locale).format(countries.map((code) => countryIn(locale, code).name));
 
-/** Draws the checkbox. Ticked, it shows the name and address if the page doesn't ask for them, then the tax number. */
+/** Draws the checkbox. Ticked, it shows the name and address if the page doesn't ask for them, then the country's detail. */
 const taxReceiptView = (view: PartView) => {
   const { form, messages } = view;
   const countries = ownSettings(form, taxReceiptKey);
@@ -173,7 +209,7 @@ const taxReceiptView = (view: PartView) => {
     ></p>
     ${countries.length === 1 ? rules : nothing}
     <div class="fields ${isWanted ? 'wanted' : ''}">${view.inGroup('tax-receipt')}</div>
-    ${countries.length === 1 ? nothing : rules} ${numberField(view)}
+    ${countries.length === 1 ? nothing : rules} ${detailField(view)}
   </fieldset>`;
 };
 
@@ -189,16 +225,25 @@ const rulesIn = ({ form, messages }: PartView, names: { countries: string }): st
     : messages.localize('taxReceiptCountry');
 };
 
-const numberField = (view: PartView) => {
+const detailField = (view: PartView) => {
   const { form, messages } = view;
+  const { texts } = stateOf(form, taxReceiptKey);
+  if (isBirthDateAsked(form))
+    return textField(view, 'tax_birth_date', {
+      label: messages.localize('tax_birth_date'),
+      value: texts.tax_birth_date,
+      autocomplete: 'bday',
+      isRequired: true,
+      hint: messages.localize('birthDateHint'),
+    });
   const number = numberAskedIn(form);
   if (!number) return nothing;
-  const { name, isRequired, hasLetters } = number;
-  const label = messages.localize('tax_number');
+  const { field, name, isRequired, hasLetters } = number;
+  const label = messages.localize(field);
   const hint = isRequired ? name : `${name}, ${messages.localize('optional')}`;
-  return textField(view, 'tax_number', {
+  return textField(view, field, {
     label,
-    value: stateOf(form, taxReceiptKey).number,
+    value: texts[field],
     autocomplete: 'off',
     isRequired,
     ...(hint !== label && { hint }),

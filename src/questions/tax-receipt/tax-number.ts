@@ -3,8 +3,12 @@ import { dropInvisible } from '../../text/clean.js';
 import { toAsciiDigits } from '../../text/digits.js';
 import type { Reading } from '../reading.js';
 
+/** The fields of such numbers. Each keeps its own text, so that nobody sends one country's number to another. */
+export type NumberField = 'tax_number' | 'national_number';
+
 /** The country's tax number for a person. */
 export type TaxNumber = {
+  readonly field: NumberField;
   /** Its own name in the country. */
   readonly name: string;
   /** A published example, which belongs to nobody. */
@@ -93,11 +97,39 @@ const readBrazilian = (text: string): string | undefined => {
   return isRight ? text : undefined;
 };
 
+/**
+ * The national number of Belgium: date of birth (YYMMDD), a count, and two check digits, for which those who were born
+ * since 2000 have a 2 before the number. A month of 0 stands for a date that is unknown or has too many births. In
+ * numbers of people who aren't in the register, the month has 20 or 40 added.
+ */
+const readBelgian = (text: string): string | undefined => {
+  const [, month = '', check] = /^\d\d(\d\d)\d{5}(\d\d)$/.exec(text) ?? [];
+  if (check === undefined || !(Number(month) % 20 <= 12 && Number(month) < 60)) return undefined;
+  const number = text.slice(0, 9);
+  const isRight = [number, `2${number}`].some((one) => 97 - (Number(one) % 97) === Number(check));
+  return isRight ? text : undefined;
+};
+
 /** The tax numbers by country (ISO 3166-1 alpha-2). Null where a receipt has none. */
 export const taxNumbers = {
-  ES: { name: 'DNI / NIE', example: '12345678Z', isRequired: true, hasLetters: true, read: readSpanish },
-  PT: { name: 'NIF', example: '123456789', isRequired: true, hasLetters: false, read: readPortuguese },
+  ES: {
+    field: 'tax_number',
+    name: 'DNI / NIE',
+    example: '12345678Z',
+    isRequired: true,
+    hasLetters: true,
+    read: readSpanish,
+  },
+  PT: {
+    field: 'tax_number',
+    name: 'NIF',
+    example: '123456789',
+    isRequired: true,
+    hasLetters: false,
+    read: readPortuguese,
+  },
   IT: {
+    field: 'tax_number',
     name: 'Codice fiscale',
     example: 'MRTMTT25D09F205Z',
     isRequired: true,
@@ -105,8 +137,32 @@ export const taxNumbers = {
     read: readItalian,
   },
   FR: null,
-  DE: { name: 'Steuer-ID', example: '86095742719', isRequired: false, hasLetters: false, read: readGerman },
-  BR: { name: 'CPF', example: '111.444.777-35', isRequired: true, hasLetters: false, read: readBrazilian },
+  DE: {
+    field: 'tax_number',
+    name: 'Steuer-ID',
+    example: '86095742719',
+    isRequired: false,
+    hasLetters: false,
+    read: readGerman,
+  },
+  BR: {
+    field: 'tax_number',
+    name: 'CPF',
+    example: '111.444.777-35',
+    isRequired: true,
+    hasLetters: false,
+    read: readBrazilian,
+  },
+  // Austria identifies donors by their date of birth.
+  AT: null,
+  BE: {
+    field: 'national_number',
+    name: 'Rijksregisternummer / Numéro national',
+    example: '85.07.30-033.28',
+    isRequired: true,
+    hasLetters: false,
+    read: readBelgian,
+  },
 } as const satisfies Readonly<Record<string, TaxNumber | null>>;
 
 export type TaxCountry = keyof typeof taxNumbers;

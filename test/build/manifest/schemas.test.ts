@@ -206,14 +206,21 @@ describe('The schema of metadata', () => {
         { preset: '1000', gift_aid: true, ...payer, postcode: 'LS1 1AA' },
       ),
     ).metadata;
-    const taxpayer = donationIn(
-      formWith(
-        { ...asked, contact: null, giftAid: false, taxReceipt: 'es' },
-        { preset: '1000', tax_receipt: true, ...payer, postcode: '28001', tax_number: '12345678-z' },
-      ),
-    ).metadata;
+    const taxpayers = [
+      { taxReceipt: 'es', tax_number: '12345678-z' },
+      { taxReceipt: 'at', tax_birth_date: '31.7.1985' },
+      { taxReceipt: 'be', national_number: '85.07.30-033.28' },
+    ].map(
+      ({ taxReceipt, ...detail }) =>
+        donationIn(
+          formWith(
+            { ...asked, contact: null, giftAid: false, taxReceipt },
+            { preset: '1000', tax_receipt: true, ...payer, postcode: '28001', ...detail },
+          ),
+        ).metadata,
+    );
     const reference = { [referenceKey]: newReference() };
-    const all = [organisation, person, taxpayer, reference];
+    const all = [organisation, person, ...taxpayers, reference];
     for (const one of all) expect(fits(metadata, one), JSON.stringify(one)).to.be.true;
     const found = new Set(all.flatMap((one) => Object.keys(one)));
     const writable = Object.keys(keys).filter((key) => !keys[key]?.not);
@@ -226,6 +233,7 @@ describe('The schema of metadata', () => {
       { contact_email: 'maybe' },
       { gift_aid_declared_at: 'yesterday' },
       { tax_country: 'XX' },
+      { tax_birth_date: '31.7.1985' },
       { donation_reference: '7' },
       { email: 'ada@example.org' },
     ])

@@ -87,6 +87,73 @@ describe('<donation-widget> with a tax receipt', () => {
     expect(donor.root.querySelector('#tax-receipt-rules')).to.equal(live);
   });
 
+  it('asks for the date of birth in Austria, says what is wrong with it, and sends it', async () => {
+    const { donor, element, service } = await openFilled({ ...spain, 'tax-receipt': 'at' });
+    expect(rulesOf(donor)).to.equal(en['taxReceipt.AT']);
+    expect(donor.has('Date of birth')).to.be.false;
+    await donor.tick(en.taxReceiptYes);
+    const field = donor.field('Date of birth');
+    expect([field.type, field.autocomplete, field.getAttribute('aria-required')]).to.deep.equal([
+      'text',
+      'bday',
+      'true',
+    ]);
+    expect(donor.hints).to.include('Day, month and year, like 31.7.1985');
+    expect(donor.has(en.tax_number)).to.be.false;
+    await expect(element).to.be.accessible();
+    await fillIn(donor, { ...person, ...home });
+    await donor.submit();
+    expect(donor.errorOf('Date of birth')).to.equal(en['tax_birth_date.required']);
+    await fillIn(donor, { 'Date of birth': '31.6.1985' });
+    await donor.submit();
+    expect(donor.errorOf('Date of birth')).to.equal(en['tax_birth_date.format']);
+    await fillIn(donor, { 'Date of birth': '31.7.2985' });
+    await donor.submit();
+    expect(donor.errorOf('Date of birth')).to.equal(en.not_birth_date);
+    await expect(element).to.be.accessible();
+    await fillIn(donor, { 'Date of birth': '31/7/1985' });
+    await donor.submit();
+    expect(sent(service)[0]?.metadata).to.deep.include({
+      tax_receipt: 'yes',
+      tax_country: 'AT',
+      tax_birth_date: '1985-07-31',
+    });
+  });
+
+  it('asks for the national number in Belgium, and sends it without its signs', async () => {
+    const { donor, element, service } = await openFilled({ ...spain, 'tax-receipt': 'be' });
+    await donor.tick(en.taxReceiptYes);
+    expect(rulesOf(donor)).to.equal(en['taxReceipt.BE']);
+    expect(donor.field('National number').inputMode).to.equal('numeric');
+    expect(donor.hints).to.include('Rijksregisternummer / Numéro national');
+    await expect(element).to.be.accessible();
+    await fillIn(donor, { ...person, ...home, 'National number': '85.07.30-033.29' });
+    await donor.submit();
+    expect(donor.errorOf('National number')).to.equal(
+      localize(en, 'national_number.format', { taxExample: '85.07.30-033.28' }),
+    );
+    await fillIn(donor, { 'National number': '85.07.30-033.28' });
+    await donor.submit();
+    expect(sent(service)[0]?.metadata).to.deep.include({
+      tax_receipt: 'yes',
+      tax_country: 'BE',
+      tax_number: '85073003328',
+    });
+  });
+
+  it('keeps a date of birth and a number each for its country while the donor changes the address', async () => {
+    const { donor } = await openFilled({ ...spain, 'tax-receipt': 'es at be' });
+    await donor.tick(en.taxReceiptYes);
+    await donor.select(en.country, 'AT');
+    await fillIn(donor, { 'Date of birth': '31.7.1985' });
+    await donor.select(en.country, 'BE');
+    expect(donor.field('National number').value).to.equal('');
+    await donor.select(en.country, 'ES');
+    expect(donor.field(en.tax_number).value).to.equal('');
+    await donor.select(en.country, 'AT');
+    expect(donor.field('Date of birth').value).to.equal('31.7.1985');
+  });
+
   it('leaves the address with the donor’s details if the page asks for it', async () => {
     const { donor } = await openWidget({ ...spain, fields: 'name address' });
     await donor.tick(en.taxReceiptYes);
@@ -95,21 +162,26 @@ describe('<donation-widget> with a tax receipt', () => {
     expect(groupOf(en.tax_number)?.textContent).to.equal(en.taxReceipt);
   });
 
-  it('keeps the tax number out of events, storage and the console', async () => {
-    const { donor, element, platform } = await openFilled(spain);
-    const types = ['donation-start', 'donation-change', 'donation-invalid', 'donation-checkout'] as const;
-    const events = types.map((type) => record(element, type));
-    await donor.tick(en.taxReceiptYes);
-    await fillIn(donor, { [en.tax_number]: number });
-    await donor.submit();
-    await fillIn(donor, { ...person, ...home });
-    await donor.submit();
-    const fields = events.flat().map(fieldsOf).join('\n');
-    expect(fields).to.contain('first_name').and.to.contain('reference');
-    expect(fields).not.to.contain(number);
-    expect(storedText(platform)).not.to.contain(number);
-    expect(platform.reports.map(String).join()).not.to.contain(number);
-  });
+  for (const [country, label, typed, secret] of [
+    ['es', en.tax_number, number, number],
+    ['at', 'Date of birth', '31.7.1985', '1985'],
+    ['be', 'National number', '85073003328', '85073003328'],
+  ] as const)
+    it(`keeps the ${label.toLowerCase()} out of events, storage and the console`, async () => {
+      const { donor, element, platform } = await openFilled({ ...spain, 'tax-receipt': country });
+      const types = ['donation-start', 'donation-change', 'donation-invalid', 'donation-checkout'] as const;
+      const events = types.map((type) => record(element, type));
+      await donor.tick(en.taxReceiptYes);
+      await fillIn(donor, { [label]: typed });
+      await donor.submit();
+      await fillIn(donor, { ...person, ...home });
+      await donor.submit();
+      const fields = events.flat().map(fieldsOf).join('\n');
+      expect(fields).to.contain('first_name').and.to.contain('reference');
+      expect(fields).not.to.contain(secret);
+      expect(storedText(platform)).not.to.contain(secret);
+      expect(platform.reports.map(String).join()).not.to.contain(secret);
+    });
 
   it('gives way to Gift Aid, and tells the developer', async () => {
     const { donor, platform } = await openWidget({ 'tax-receipt': 'es', 'gift-aid': '' });

@@ -12,7 +12,7 @@ import {
   type Changes,
 } from '../../support/questions/forms.js';
 
-const several: Changes = { taxReceipt: 'es pt it fr de br', currency: 'EUR', fields: '' };
+const several: Changes = { taxReceipt: 'es pt it fr de br at be', currency: 'EUR', fields: '' };
 const spain: Changes = { ...several, taxReceipt: 'es' };
 const person = { first_name: 'Ada', last_name: 'King' };
 const home = { line1: 'Calle Mayor 1', city: 'Madrid', postcode: '28013' };
@@ -87,6 +87,62 @@ describe('tax-receipt', () => {
       ]);
     });
 
+  it('asks for the national number in Belgium, and sends it as the tax number', () => {
+    const fields = { ...wanted, ...home, country: 'BE', tax_number: '12345678Z' };
+    expect(errorsIn(formWith(several, fields))).to.deep.equal([['national_number', 'required']]);
+    expect(errorsIn(formWith(several, { ...fields, national_number: '85.07.30-033.29' }))).to.deep.equal([
+      ['national_number', 'format'],
+    ]);
+    for (const [national_number, tax_number] of [
+      ['85.07.30-033.28', '85073003328'],
+      ['17.07.30-033.84', '17073003384'],
+    ] as const)
+      expect(metadataIn(several, { ...fields, national_number })).to.deep.equal({
+        tax_receipt: 'yes',
+        tax_country: 'BE',
+        tax_number,
+      });
+  });
+
+  it('asks for the date of birth in Austria, and for no number', () => {
+    const fields = { ...wanted, ...home, country: 'AT', tax_number: '12345678Z' };
+    for (const [tax_birth_date, code] of [
+      ['', 'required'],
+      ['31.6.1985', 'format'],
+      ['31.12.1899', 'not_birth_date'],
+      // The day after the answers of these tests.
+      ['6.4.2026', 'not_birth_date'],
+      ['4242 4242 4242 4242', 'looks_like_card'],
+    ] as const)
+      expect(errorsIn(formWith(several, { ...fields, tax_birth_date }))).to.deep.equal([
+        ['tax_birth_date', code],
+      ]);
+    expect(metadataIn(several, { ...fields, tax_birth_date: '31.7.1985' })).to.deep.equal({
+      tax_receipt: 'yes',
+      tax_country: 'AT',
+      tax_birth_date: '1985-07-31',
+    });
+  });
+
+  it('asks for the same in a page that offers only Austria or Belgium', () => {
+    const asked = (taxReceipt: string) =>
+      errorsIn(formWith({ ...several, taxReceipt }, { tax_receipt: true })).map(([field]) => field);
+    const address = ['first_name', 'last_name', 'line1', 'city', 'postcode'];
+    expect(asked('at')).to.deep.equal([...address, 'tax_birth_date']);
+    expect(asked('BE')).to.deep.equal([...address, 'national_number']);
+  });
+
+  it('marks the field of the country if the service refuses the detail', () => {
+    const pathsIn = (taxReceipt: string) => {
+      const form = formWith({ ...several, taxReceipt }, { tax_receipt: true });
+      const paths = form.parts.find(({ name }) => name === taxReceiptKey.name)?.paths;
+      return typeof paths === 'function' ? paths(form) : paths;
+    };
+    expect(pathsIn('es')).to.include({ 'metadata.tax_number': 'tax_number' });
+    expect(pathsIn('be')).to.include({ 'metadata.tax_number': 'national_number' });
+    expect(pathsIn('at')).to.include({ 'metadata.tax_birth_date': 'tax_birth_date' });
+  });
+
   it('asks for no tax number in France, and for an optional one in Germany', () => {
     const fields = { ...wanted, ...home };
     expect(metadataIn(several, { ...fields, country: 'FR', tax_number: '12345678Z' })).to.deep.equal({
@@ -146,6 +202,13 @@ describe('tax-receipt', () => {
   it('keeps nothing for a reload', () => {
     const form = formWith(spain, { ...wanted, ...home, tax_number: '12345678Z' });
     expect(JSON.stringify(keptAnswers(form))).not.to.match(/12345678|tax/i);
+    for (const [taxReceipt, fields] of [
+      ['at', { tax_birth_date: '31.7.1985' }],
+      ['be', { national_number: '85.07.30-033.28' }],
+    ] as const) {
+      const other = formWith({ ...several, taxReceipt }, { ...wanted, ...home, ...fields });
+      expect(JSON.stringify(keptAnswers(other))).not.to.match(/1985|8507|tax|national/i);
+    }
   });
 
   it('draws the name and address below its tick if the page does not ask for them', () => {

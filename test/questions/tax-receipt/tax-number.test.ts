@@ -10,7 +10,7 @@ import {
 } from '../../../src/questions/tax-receipt/tax-number.js';
 
 /** The countries whose receipts need a number. */
-type NumberCountry = Exclude<TaxCountry, 'FR'>;
+type NumberCountry = Exclude<TaxCountry, 'FR' | 'AT'>;
 
 const read = (country: NumberCountry, text: string) => readTaxNumber(text, taxNumbers[country]);
 const isValid = (country: NumberCountry, text: string) => 'value' in read(country, text);
@@ -23,6 +23,8 @@ const isValid = (country: NumberCountry, text: string) => 'value' in read(countr
  * - IT: the codes of Wikipedia (“Codice fiscale”), python-codicefiscale and its omocodia variants.
  * - DE: the examples of the tax office's rules for check digits (ELSTER), as in the tests of Apache Commons Validator.
  * - BR: the usual examples, and one from the tests of python-stdnum.
+ * - BE: 85073003328 and 17073003384 (born in 2017) are the examples of python-stdnum, as are those with a date that is
+ *   unknown. The last two are explained by a page for Belgians abroad, and by the Flemish government (born in 2000).
  */
 const published: Record<NumberCountry, readonly string[]> = {
   ES: ['12345678Z', '54362315K', '00000001R', 'X2482300W', 'Z8327649K'],
@@ -43,6 +45,16 @@ const published: Record<NumberCountry, readonly string[]> = {
   ],
   DE: ['86095742719', '47036892816', '65929970489', '57549285017', '25768131411'],
   BR: ['39053344705', '52998224725', '11144477735'],
+  BE: [
+    '85073003328',
+    '17073003384',
+    '75060898009',
+    '00000100166',
+    '00000100195',
+    '00010000135',
+    '93051822361',
+    '00012556777',
+  ],
 };
 const countries = Object.keys(published) as NumberCountry[];
 
@@ -55,9 +67,10 @@ describe('readTaxNumber', () => {
 
     it(`rejects each wrong digit in published numbers of ${country}`, () => {
       // Two remainders give the check digit 0 of Portugal and Brazil, so their check can't notice every wrong digit.
-      const checked = published[country].filter(
-        (text) => !['PT', 'BR'].includes(country) || !/0.?$/.test(text),
-      );
+      // In Belgium, a year of one century can have the check digits of another year in the other.
+      const unchecked: Partial<Record<NumberCountry, RegExp>> = { PT: /0.?$/, BR: /0.?$/, BE: /^00/ };
+      const checked = published[country].filter((text) => !unchecked[country]?.test(text));
+      expect(checked).not.to.deep.equal([]);
       for (const text of checked)
         for (const [place, right] of [...text].entries()) {
           if (!/\d/.test(right)) continue;
@@ -87,6 +100,9 @@ describe('readTaxNumber', () => {
     ['DE', '８６０９５７４２７１９', '86095742719'],
     ['BR', '390.533.447-05', '39053344705'],
     ['BR', '390.533.447–05', '39053344705'],
+    ['BE', '85.07.30-033.28', '85073003328'],
+    ['BE', '85.07.30-033 28', '85073003328'],
+    ['BE', '850730 033 28', '85073003328'],
   ] as const)
     it(`reads ${typed} of ${country} as ${value ?? 'an error'}`, () => {
       expect(read(country, typed)).to.deep.equal(value === undefined ? { code: 'format' } : { value });
@@ -104,6 +120,8 @@ describe('readTaxNumber', () => {
     // A test number, and digits that don't repeat as the rules say.
     ['DE', ['02476291358', '12345678901', '11111111111', '8609574271']],
     ['BR', ['11111111111', '00000000000', '3905334470', '390533447055']],
+    // No such month, though the check digits are right.
+    ['BE', ['85133000105', '12345678901', '8507300332', '850730033280', 'BE85073003328']],
   ] as const)
     it(`rejects what no person in ${country} has`, () => {
       for (const text of texts) expect(read(country, text), text).to.deep.equal({ code: 'format' });
@@ -154,6 +172,29 @@ describe('readTaxNumber', () => {
     );
   });
 
+  it('accepts two checks for each national number of Belgium: one for each century of birth', () => {
+    const day = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2099-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const count = fc.integer({ min: 1, max: 998 });
+    fc.assert(
+      // People who aren't in the register have 20 or 40 added to the month.
+      fc.property(day, count, fc.constantFrom(0, 20, 40), (born, counted, added) => {
+        const [year = '', month = '', date = ''] = born.toISOString().slice(2, 10).split('-');
+        const two = String(Number(month) + added).padStart(2, '0');
+        const body = `${year}${two}${date}${String(counted).padStart(3, '0')}`;
+        const checkOf = (number: string) => String(97 - (Number(number) % 97)).padStart(2, '0');
+        const right = new Set([checkOf(body), checkOf(`2${body}`)]);
+        const accepted = Array.from({ length: 100 }, (_, check) => String(check).padStart(2, '0')).filter(
+          (check) => isValid('BE', body + check),
+        );
+        expect(accepted).to.have.members([...right]);
+      }),
+    );
+  });
+
   it('never throws, and returns letters and digits only', () => {
     fc.assert(
       fc.property(fc.constantFrom(...countries), fc.string({ unit: 'grapheme' }), (country, text) => {
@@ -163,7 +204,7 @@ describe('readTaxNumber', () => {
     );
   });
 
-  it('has no number for France', () => {
-    expect(taxCountries.filter((country) => taxNumberOf(country) === null)).to.deep.equal(['FR']);
+  it('has no number for France, and none for Austria, which asks for the date of birth', () => {
+    expect(taxCountries.filter((country) => taxNumberOf(country) === null)).to.deep.equal(['FR', 'AT']);
   });
 });
