@@ -73,7 +73,8 @@ export const configurationMessages = {
     'has a question, "{text}", with too few or too long options: a choice needs two, and several answers together can have 500 characters',
   incomplete_option:
     'has an option in "{text}" that is left out: each one needs a label and a value of its own, without a semicolon and with at most 500 characters',
-  unusable_in_question: 'has a "{key}" in "{text}" that the form can\'t use: the question is asked without it',
+  unusable_in_question:
+    'has a "{key}" in "{text}" that the form can\'t use: the question is asked without it',
   split_without_purposes: 'needs at least two purposes or projects: add one, or remove split',
   split_without_custom_amount:
     'needs Other amount, because donors enter an amount for each purpose: remove no-custom-amount or split',
