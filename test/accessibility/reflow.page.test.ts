@@ -180,6 +180,19 @@ describe('At 320 px, nothing is cut off in any language', () => {
     await expectNothingLost('several purposes');
   });
 
+  for (const [country, label] of [
+    ['at', en.tax_birth_date],
+    ['be', en.national_number],
+  ] as const)
+    it(`in the form with a tax receipt and its errors: ${label}`, async () => {
+      const { donor } = await open({ 'tax-receipt': country });
+      await donor.tick(en.taxReceiptYes);
+      await donor.type(label, '1');
+      await donor.submit();
+      expect(donor.errorOf(label)).not.to.be.undefined;
+      await expectWholeWords(country);
+    });
+
   it('in the form of an organisation with an opt-out of contact', async () => {
     const contact = { contact: 'email sms phone post', 'contact-wording': 'opt-out' };
     const { donor } = await open({ ...everything, ...contact });

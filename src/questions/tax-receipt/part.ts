@@ -23,6 +23,11 @@ import {
 } from './tax-number.js';
 
 const taxReceiptStyles = css`
+  /* Names of taxes and registers can be longer than a line of a phone with large text. */
+  .tax-receipt :is(legend, .rules, .check, .hint, .error, .label) {
+    hyphens: auto;
+    hyphenate-limit-chars: 15 6 6;
+  }
   .tax-receipt > :is(.wanted, .field) {
     margin-block-start: var(--_gap);
   }

@@ -60,6 +60,12 @@ export const states: Readonly<Record<string, () => Promise<unknown>>> = {
     await donor.submit();
     expect(donor.find('Remove Otters')).not.to.equal(undefined);
   },
+  'a tax receipt that lacks the date of birth': async () => {
+    const { donor } = await open({ 'tax-receipt': 'at' });
+    await donor.tick(en.taxReceiptYes);
+    await donor.submit();
+    expect(donor.errorOf(en.tax_birth_date)).to.equal(en['tax_birth_date.required']);
+  },
   'a dedication with several kinds': async () => {
     const { donor } = await open({ dedication: '', 'dedication-notify': '' });
     await donor.tick(en.dedication);
