@@ -30,6 +30,12 @@ const ownQuestionsStyles = css`
   .own-questions .check {
     margin: 0;
   }
+  /* All questions look the same, whatever their kind. */
+  .own-questions legend {
+    margin: 0;
+    font-size: 1em;
+    font-weight: inherit;
+  }
   .own-questions .answers {
     display: grid;
     gap: 0.5em;
