@@ -38,8 +38,7 @@ import { asksMonthlySuggestion, monthlySuggestionAttributes } from './monthly-su
 import { asksOneOff, oneOffAttributes } from './one-off/attributes.js';
 import { asksOwnQuestions, ownQuestionsAttributes } from './own-questions/attributes.js';
 import { pageFieldsPart } from './page-fields/part.js';
-import { pageItemsAttributes } from './page-items/attributes.js';
-import { pageItemsPart } from './page-items/part.js';
+import { asksPageItems, pageItemsAttributes } from './page-items/attributes.js';
 import type { Part } from './part.js';
 import { payerAttributes, type PayerAttributes } from './payer/attributes.js';
 import { readPayerFields } from './payer/fields.js';
@@ -79,7 +78,11 @@ const list = [
     isAsked: asksItems,
     part: later(async () => (await import('./giving/items/part.js')).itemsPart),
   },
-  { attributes: pageItemsAttributes, part: pageItemsPart },
+  {
+    attributes: pageItemsAttributes,
+    isAsked: asksPageItems,
+    part: later(async () => (await import('./page-items/part.js')).pageItemsPart),
+  },
   {
     attributes: purposesAttributes,
     isAsked: asksPurposes,

@@ -13,3 +13,5 @@ export type PageItemsAttributes = {
 export const pageItemsAttributes: AttributesOf<PageItemsAttributes> = {
   oneTimeItems: { attribute: false, kind: 'json', shape: 'list', initial: [] },
 };
+
+export const asksPageItems = ({ oneTimeItems }: PageItemsAttributes): boolean => oneTimeItems.length > 0;
