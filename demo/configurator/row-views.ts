@@ -48,6 +48,9 @@ const onInput =
 
 type Drawn = TemplateResult | typeof nothing;
 
+/** The most characters of a choice that a narrow list shows whole. */
+const mostInNarrow = 12;
+
 const fieldView = (props: RowsProps, place: Place, field: RowField): Drawn => {
   const { name, label, options, leastOptions = 0, example, wordedExample, isAmount } = field;
   const id = `${place.id}-${name}`;
@@ -56,7 +59,7 @@ const fieldView = (props: RowsProps, place: Place, field: RowField): Drawn => {
   if (field.entries) return entriesView(props, place, field, field.entries);
   const offered = options?.(english, props.read);
   if (offered && offered.length < leastOptions && value === '') return nothing;
-  const isShort = isAmount || offered !== undefined;
+  const isShort = isAmount || offered?.every((one) => one.label.length <= mostInNarrow);
   return html`<div class="cell ${isShort ? 'narrow' : ''}">
     <label for=${id}>${label}</label>
     ${

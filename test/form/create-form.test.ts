@@ -30,7 +30,6 @@ describe('createForm', () => {
       'currency',
       'interval',
       'link-amounts',
-      'page-items',
       'amount',
       'purpose',
       'metadata',
@@ -45,7 +44,12 @@ describe('createForm', () => {
   });
 
   it('asks the questions in the order of the page', () => {
-    const all = { items: '[{"label":"Book","amount":3}]', oneOff: true, giftAid: true };
+    const all = {
+      items: '[{"label":"Book","amount":3}]',
+      oneTimeItems: [{ quantity: 1, amount: 500 }],
+      oneOff: true,
+      giftAid: true,
+    };
     expect(formOf(all).parts.map(({ name }) => name)).to.deep.equal([
       'currency',
       'interval',
