@@ -93,11 +93,10 @@ describe('<donation-widget> with a tax receipt', () => {
     expect(donor.has('Date of birth')).to.be.false;
     await donor.tick(en.taxReceiptYes);
     const field = donor.field('Date of birth');
-    expect([field.type, field.autocomplete, field.getAttribute('aria-required')]).to.deep.equal([
-      'text',
-      'bday',
-      'true',
-    ]);
+    expect(field.type).to.equal('text');
+    // Firefox doesn't know the value, so its property is empty.
+    expect(field.getAttribute('autocomplete')).to.equal('bday');
+    expect(field.getAttribute('aria-required')).to.equal('true');
     expect(donor.hints).to.include('Day, month and year, like 31.7.1985');
     expect(donor.has(en.tax_number)).to.be.false;
     await expect(element).to.be.accessible();
