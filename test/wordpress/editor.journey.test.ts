@@ -56,8 +56,9 @@ test('all three blocks show the real elements, and nothing is sent from the edit
   await editor.add('Donation form');
   const form = editor.preview('form');
   await expect(form.getByText('Test mode: no money is taken')).toBeVisible();
-  await form.getByLabel(en.email).fill('ada@example.org');
-  await form.getByRole('button', { name: /^Donate/ }).click();
+  const donor = donorOn(page, form);
+  await donor.type(en.email, 'ada@example.org');
+  await donor.submit();
   await expect(editor.canvas.getByText('This is a preview, so nothing was sent.').first()).toBeVisible();
 
   await editor.add('Donation button');

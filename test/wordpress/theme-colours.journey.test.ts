@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { faintOn } from '../support/journeys/accessibility-contrast.js';
+import { donorOn } from '../support/journeys/journey.js';
 import { post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, settings, test } from './site.js';
 import type { WordPress } from './wordpress.js';
@@ -62,7 +63,7 @@ test('a form has the colours of a block theme where they are easy to read', asyn
     await form.getByRole('radio').first().waitFor();
     await expect.poll(() => looksOn(page), name).toEqual([look, look]);
     expect(await faintOn(page), name).toEqual([]);
-    await form.getByRole('button', { name: /^Donate/ }).click();
+    await donorOn(page, form).submit();
     await form.getByRole('heading', { name: 'There is a problem' }).waitFor();
     expect(await faintOn(page), name).toEqual([]);
   }

@@ -1,6 +1,7 @@
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import type { LitElement } from 'lit';
 import { en } from '../../../src/languages/en.js';
 import type { DonorActions, TotalsLine } from '../donor-actions.js';
 import { build, openFolder, startServer } from './server.js';
@@ -16,6 +17,19 @@ const rowsOf = (list: Locator) =>
     }),
   );
 
+/**
+ * Waits until the form of a control answers. A form that has only been drawn asks a donor who presses its button to
+ * press again, and a journey must not depend on how fast its files load. A prerendered form without a script has
+ * nothing to wait for.
+ */
+const answering = async (control: Locator): Promise<Locator> => {
+  await control.evaluate(async (element) => {
+    const { host } = element.getRootNode() as Partial<ShadowRoot>;
+    await (host as Partial<LitElement> | undefined)?.updateComplete;
+  });
+  return control;
+};
+
 let presses = 0;
 
 /**
@@ -23,14 +37,14 @@ let presses = 0;
  * double press, which counts once.
  */
 const pressAnew = async (button: Locator): Promise<void> => {
-  await button.waitFor();
+  await answering(button);
   const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   presses += 1;
   await button.click({ position: { x: width * (presses % 2 === 0 ? 0.25 : 0.75), y: height / 2 } });
 };
 
 /** A donor's steps on the charity's page, or in a part of it, and on the payment page. */
-export const donorOn = (page: Page, part: Page | Locator = page) => {
+export const donorOn = (page: Page, part: Pick<Page, 'getByLabel' | 'getByRole'> = page) => {
   const field = (label: string) => part.getByLabel(label, { exact: true });
   const button = (name: string) => part.getByRole('button', { name, exact: true });
   const checkbox = (name: string) => part.getByRole('checkbox', { name, exact: true });
@@ -39,17 +53,19 @@ export const donorOn = (page: Page, part: Page | Locator = page) => {
     field,
     // This clears the field first, because Playwright adds to an email field in Firefox.
     type: async (label, text) => {
-      await field(label).clear();
+      await (await answering(field(label))).clear();
       await field(label).fill(text);
     },
-    select: (label, option) => field(label).selectOption(option),
-    choose: (option) => part.getByRole('radio', { name: option, exact: true }).check(),
-    tick: (label) => checkbox(label).check(),
-    untick: (label) => checkbox(label).uncheck(),
+    select: async (label, option) => (await answering(field(label))).selectOption(option),
+    choose: async (option) =>
+      (await answering(part.getByRole('radio', { name: option, exact: true }))).check(),
+    tick: async (label) => (await answering(checkbox(label))).check(),
+    untick: async (label) => (await answering(checkbox(label))).uncheck(),
     add: async (item, times = 1) => {
-      for (let time = 0; time < times; time += 1) await button(en.more.replace('{label}', item)).click();
+      const more = await answering(button(en.more.replace('{label}', item)));
+      for (let time = 0; time < times; time += 1) await more.click();
     },
-    press: (name) => button(name).click(),
+    press: async (name) => (await answering(button(name))).click(),
     follow: (name) => part.getByRole('link', { name, exact: true }).click(),
     submitButton,
     submit: () => pressAnew(submitButton),
