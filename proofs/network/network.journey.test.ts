@@ -6,7 +6,7 @@ import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { entries } from '../../test/support/demo/gallery-entries.js';
 import { partsOf } from '../../test/support/demo/gallery-page.js';
-import { donorOn, en, expect, test } from '../../test/support/journeys/journey.js';
+import { answering, donorOn, en, expect, test } from '../../test/support/journeys/journey.js';
 import { logged, other } from './network-log.js';
 import { everything } from './page.js';
 import { everyQuestionWritten } from '../../test/support/questions/every-question.js';
@@ -109,7 +109,7 @@ test('A browser asks only the hosts of the page and of the payment service, on e
     expect(await hintsOn(page)).toEqual([]);
     const { email, submit } = partsOf(page);
     await email.fill('ada@example.org');
-    await submit.click();
+    await (await answering(submit)).click();
     await expect(page).toHaveURL(new RegExp(`^https://${hosts.service}:`));
     const donor = donorOn(page);
     await donor.pay();

@@ -10,7 +10,7 @@ import {
   unevenChoicesIn,
   visibleOn,
 } from '../support/journeys/honest-form.js';
-import { expect, test } from '../support/journeys/journey.js';
+import { answering, expect, test } from '../support/journeys/journey.js';
 
 const formOn = (page: Page) => page.locator('donation-widget');
 
@@ -47,7 +47,7 @@ const expectHonest = async (page: Page, fillIn: () => Promise<void>, beforeFilli
   const { email, submit } = partsOf(page);
   await page.route('**/api/v1/payment-session/checkout', () => undefined);
   await test.step('nothing is chosen for the donor', async () => {
-    await expect(submit).toBeVisible();
+    await expect(await answering(submit)).toBeVisible();
     await expectNothingChosen(form);
   });
   await test.step('a press with errors only shows the errors', async () => {

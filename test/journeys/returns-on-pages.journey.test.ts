@@ -1,5 +1,5 @@
 // Also runs in Firefox.
-import { en, expect, secureTest as test } from '../support/journeys/journey.js';
+import { donorOn, en, expect, secureTest as test } from '../support/journeys/journey.js';
 
 const [phone, turned] = [
   { width: 390, height: 844 },
@@ -9,9 +9,9 @@ const [phone, turned] = [
 test('A donor who turns the phone while paying is thanked in the form that is in view', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('twins.html');
-  const form = page.locator('.mobile donation-widget');
-  await form.getByLabel(en.email, { exact: true }).fill('ada@example.org');
-  await form.locator('[part~=submit]').click();
+  const donor = donorOn(page, page.locator('.mobile donation-widget'));
+  await donor.type(en.email, 'ada@example.org');
+  await donor.submit();
   await page.waitForURL(/sandbox/);
   await page.setViewportSize(turned);
   await page.getByRole('button', { name: /^Pay/ }).click();

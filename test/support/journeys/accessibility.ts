@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Attributes } from '../accessibility/forms.js';
 import { all } from '../accessibility/rules.js';
 import { violationsOn } from '../axe.js';
-import { donorOn, en, expect } from './journey.js';
+import { answering, donorOn, en, expect } from './journey.js';
 
 /** Opens a page with only a heading, and adds a form. */
 export const open = async (page: Page, attributes: Attributes) => {
@@ -15,7 +15,7 @@ export const open = async (page: Page, attributes: Attributes) => {
     for (const [attribute, value] of Object.entries(all)) element.setAttribute(attribute, value);
     document.querySelector('main')?.append(element);
   }, attributes);
-  await expect(page.locator('.themed').first()).toBeVisible();
+  await expect(await answering(page.locator('.themed').first())).toBeVisible();
 };
 
 /** Fills in the required fields of a form. */

@@ -22,7 +22,7 @@ const rowsOf = (list: Locator) =>
  * press again, and a journey must not depend on how fast its files load. A prerendered form without a script has
  * nothing to wait for.
  */
-const answering = async (control: Locator): Promise<Locator> => {
+export const answering = async (control: Locator): Promise<Locator> => {
   await control.evaluate(async (element) => {
     const { host } = element.getRootNode() as Partial<ShadowRoot>;
     await (host as Partial<LitElement> | undefined)?.updateComplete;
