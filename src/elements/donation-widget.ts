@@ -189,7 +189,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   readonly #waiting: ((live: LiveForm) => void)[] = [];
   readonly #contents = new ControlContents(this);
   /** It stays the same when the form begins to answer, so that nothing is drawn again then. */
-  readonly #answers: FormView['answers'] = answersOf(() => this.#live);
+  readonly #answers: FormView['answers'] = answersOf(
+    () => this.#live,
+    (act) => {
+      this.#whenLive(act);
+    },
+  );
   /** @internal Whether the attributes and the service that they name can work, as far as that is known. */
   canWork = true;
   /** The nodes of the prerendered form from the page's HTML, until this one replaces it. */
@@ -570,7 +575,10 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 }
 
 /** The answers of a form as they are now. */
-const answersOf = (live: () => LiveForm | null): FormView['answers'] => ({
+const answersOf = (
+  live: () => LiveForm | null,
+  whenLive: (act: (live: LiveForm) => void) => void,
+): FormView['answers'] => ({
   get errors() {
     return live()?.answers.errors.list ?? unanswered.answers.errors;
   },
@@ -579,7 +587,11 @@ const answersOf = (live: () => LiveForm | null): FormView['answers'] => ({
   get touched() {
     return live()?.answers.touched ?? unanswered.answers.touched;
   },
-  answer: (change, ...fields) => live()?.answers.answer(change, ...fields),
+  answer: (change, ...fields) => {
+    whenLive(({ answers }) => {
+      answers.answer(change, ...fields);
+    });
+  },
 });
 
 declare global {

@@ -97,6 +97,21 @@ describe('The first view of a form', () => {
     expect(sent(service)).to.have.length(1);
   });
 
+  it('adds a thing for each press of its + once it answers, and says so only then', async () => {
+    const attributes = { items: '[{"label":"Blanket","amount":10}]' };
+    const { element, donor } = await open({ attributes });
+    await Promise.all(partsFor(element.values).missing.map((one) => one.load()));
+    await drawn();
+    void donor.add('Blanket');
+    void donor.add('Blanket');
+    await drawn();
+    expect(donor.text).not.to.contain('Blanket: ');
+    await arrive();
+    expect(donor.field('Blanket').value).to.equal('2');
+    expect(donor.text).to.contain('Blanket: 2');
+    expect(donor.buttonText).to.equal('Donate £20.00');
+  });
+
   it('keeps what the donor typed when the page changes its settings or its language', async () => {
     const { page, element, donor } = await open();
     const field = donor.field(en.email);

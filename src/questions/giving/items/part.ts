@@ -175,21 +175,31 @@ const itemsView = (view: PartView) => {
   </fieldset>`;
 };
 
+/** The quantity of the item at this place; null if what the donor typed is none. */
+const quantityIn = (form: Form, index: number): number | null => {
+  const reading = readQuantity(stateOf(form, itemsKey)[index] ?? '');
+  return 'value' in reading ? reading.value : null;
+};
+
 const stepper = (view: PartView, { label, amount }: Item, index: number, invalid: readonly boolean[]) => {
   const { form, messages } = view;
   const typed = stateOf(form, itemsKey)[index] ?? '';
-  const reading = readQuantity(typed);
-  const quantity = 'value' in reading ? reading.value : null;
+  const quantity = quantityIn(form, index);
   // Screen readers don't announce a field that changes while a button has the focus.
-  const announce = ({ currentTarget }: Event, text: string) => {
-    const region = (currentTarget as Element).parentElement?.querySelector('[aria-live]');
+  const announce = (button: EventTarget | null, text: string) => {
+    const region = (button as Element).parentElement?.querySelector('[aria-live]');
     if (region) region.textContent = text;
   };
-  const step = (by: number) => (event: Event) => {
-    const next = Math.min(mostOfAnItem, Math.max(0, (quantity ?? 0) + by));
-    view.answer((now) => answered(now, itemsKey, withQuantity(now, index, String(next || ''))), 'gifts');
-    announce(event, `${label}: ${next}`);
-  };
+  const step =
+    (by: number) =>
+    ({ currentTarget }: Event) => {
+      // A form that doesn't answer yet applies this later, and several presses one after the other.
+      view.answer((now) => {
+        const next = Math.min(mostOfAnItem, Math.max(0, (quantityIn(now, index) ?? 0) + by));
+        announce(currentTarget, `${label}: ${next}`);
+        return answered(now, itemsKey, withQuantity(now, index, String(next || '')));
+      }, 'gifts');
+    };
   const isInvalid = invalid[index] ?? false;
   // The error summary links to `gifts`, so the first invalid field gets this id.
   const id = index === Math.max(0, invalid.indexOf(true)) ? 'gifts' : `gift-${index}`;
@@ -221,7 +231,7 @@ const stepper = (view: PartView, { label, amount }: Item, index: number, invalid
         .value=${live(typed)}
         aria-invalid=${isInvalid ? 'true' : nothing}
         aria-describedby="${id}-price${isInvalid ? ' gifts-stop gifts-error' : ''}"
-        @input=${(event: Event) => announce(event, '')}
+        @input=${(event: Event) => announce(event.currentTarget, '')}
       />
       <button type="button" aria-label=${messages.localize('more', { label })} @click=${step(1)}>+</button>
       <span class="hidden" aria-live="polite" lang=${pageLang(messages)}></span>
