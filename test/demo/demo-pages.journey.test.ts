@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/journeys/accessibility.js';
 import { lostOn } from '../support/journeys/accessibility-layout.js';
-import { en, expect, test } from '../support/journeys/journey.js';
+import { answering, en, expect, test } from '../support/journeys/journey.js';
 import { press, tabThrough, tabTo } from '../support/journeys/keyboard.js';
 
 /** The pages whose accessibility no other test checks, with their forms. */
@@ -115,7 +115,7 @@ test('A donor gives on the appeal by keyboard alone, is thanked in its colours u
   received,
 }) => {
   await page.goto(`${http}/demo/appeal.html`);
-  await expect(donor.submitButton).toBeVisible();
+  await expect(await answering(donor.submitButton)).toBeVisible();
   await press(page, 'Tab', 'Enter');
   await expect(page.locator('#give')).toBeFocused();
   await press(page, 'Tab', 'ArrowRight', 'Tab', 'ArrowRight');

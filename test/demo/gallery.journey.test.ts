@@ -11,7 +11,7 @@ import {
   expectOwnSnippet,
   partsOf,
 } from '../support/demo/gallery-page.js';
-import { en, expect, secureTest, test } from '../support/journeys/journey.js';
+import { answering, en, expect, secureTest, test } from '../support/journeys/journey.js';
 import { press, tabTo } from '../support/journeys/keyboard.js';
 
 for (const entry of entries) {
@@ -114,7 +114,7 @@ test('A visitor goes from the gallery to each page and back, and a link on a pag
 
 test('A donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {
   await page.goto(`${http}/demo/gallery/night.html`);
-  await expect(donor.submitButton).toBeVisible();
+  await expect(await answering(donor.submitButton)).toBeVisible();
   // Goes past the bar to the form.
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Skip to the donation form' })).toBeFocused();
