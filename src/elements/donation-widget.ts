@@ -187,14 +187,14 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #isFirstDrawn = false;
   /** Everything to do once the form answers. */
   readonly #waiting: ((live: LiveForm) => void)[] = [];
+  /** Does something as soon as the form answers. */
+  readonly #whenLive = (act: (live: LiveForm) => void): void => {
+    if (this.#live) act(this.#live);
+    else this.#waiting.push(act);
+  };
   readonly #contents = new ControlContents(this);
   /** It stays the same when the form begins to answer, so that nothing is drawn again then. */
-  readonly #answers: FormView['answers'] = answersOf(
-    () => this.#live,
-    (act) => {
-      this.#whenLive(act);
-    },
-  );
+  readonly #answers: FormView['answers'] = answersOf(() => this.#live, this.#whenLive);
   /** @internal Whether the attributes and the service that they name can work, as far as that is known. */
   canWork = true;
   /** The nodes of the prerendered form from the page's HTML, until this one replaces it. */
@@ -467,12 +467,6 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if (this.#live) void this.#submit();
     else this.#whenLive(({ payment }) => payment.checkout.showPressAgain());
   };
-
-  /** Does something as soon as the form answers. */
-  #whenLive(act: (live: LiveForm) => void): void {
-    if (this.#live) act(this.#live);
-    else this.#waiting.push(act);
-  }
 
   async #submit(): Promise<void> {
     await this.#usable?.payment.submit();

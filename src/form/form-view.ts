@@ -20,11 +20,11 @@ export type FormView = {
     /** Draws the list of errors above the form. */
     errorSummary(): unknown;
     /** The text of the error that a field shows. */
-    errorOf(field: string): string | undefined;
+    errorOf: (field: string) => string | undefined;
     /** The parts with a field that has changed since the form was drawn. */
     touched: ReadonlySet<Part>;
     /** Applies an answer that the donor gave with a button. */
-    answer(change: (form: Form) => Form, ...fields: string[]): void;
+    answer: (change: (form: Form) => Form, ...fields: string[]) => void;
   };
   checkout: CheckoutView;
   messages: Localizer;
@@ -108,8 +108,8 @@ const drawingOf = ({ form, donation, answers, messages, isNear, typing, clock, s
     submit,
     others: [messages.catalogue, isNear, typing, answers.errors],
     touched: answers.touched,
-    errorOf: (field) => answers.errorOf(field),
-    answer: (change, ...fields) => answers.answer(change, ...fields),
+    errorOf: answers.errorOf,
+    answer: answers.answer,
   });
 
 /** The heading above the parts, from the attribute `heading`. */
