@@ -1,4 +1,5 @@
 import { dialogModule } from '../../../src/elements/button/lazy-parts.js';
+import { formModule } from '../../../src/form/lazy-form.js';
 import { serviceModule } from '../../../src/form/lazy-service.js';
 import { statusModule } from '../../../src/return/lazy-status.js';
 import { en } from '../../../src/languages/en.js';
@@ -28,7 +29,8 @@ const elementsIn = ({ service = fakeService(), platform = fakePlatform(), attrib
 /** Opens a page in British English with a button, the widget inside it and a donor who uses them. */
 export const openButton = async (attributes: Record<string, string> = {}, options: Options = {}) => {
   // Load the lazy modules first, so that no test has to wait for them.
-  await Promise.all([dialogModule, serviceModule, statusModule].map((module) => module.load()));
+  const modules = [dialogModule, formModule, serviceModule, statusModule];
+  await Promise.all(modules.map((module) => module.load()));
   const page = await britishPage();
   const { service, platform, widget } = elementsIn(options);
   const element = document.createElement('donation-button');
