@@ -61,9 +61,10 @@ const classicJourney = [
  * English. A donor waits for these. Say why if you raise one.
  */
 const limits = {
-  first: 42_700,
+  // Both were 0.1 KB less while a press of + was lost before the form answered.
+  first: 42_750,
   // What two files share compresses less well than in one: the journey was 70.3 KB before `form.js`.
-  journey: 72_100,
+  journey: 72_200,
   classic: 42_800,
 };
 
