@@ -4,6 +4,7 @@ import { donorOn, expect } from '../journeys/journey.js';
 /** The actions of a web editor in the configurator. */
 export const editorOn = (page: Page) => {
   const side = page.locator('.side');
+  const events = page.locator('.log > ol > li');
   const frame = page.frameLocator('iframe[title="Your form"]');
   /** A step, or a heading that is folded inside one. */
   const openGroup = async (title: string) => {
@@ -64,7 +65,11 @@ export const editorOn = (page: Page) => {
     /** The message next to a field. */
     lint: (words: string) => side.locator('.control .lint', { hasText: words }),
     /** The events, newest first. */
-    events: page.locator('.log > ol > li'),
+    events,
+    /** The form is seen after a second, whatever anyone does. */
+    seenEvent: events.filter({ hasText: 'donation-seen' }),
+    /** The events that follow from what someone does, newest first. */
+    otherEvents: events.filter({ hasNotText: 'donation-seen' }),
     staged: page.locator('.staged'),
     /** The form in the frame of the preview. */
     preview: frame.locator('donation-widget'),
