@@ -11,13 +11,14 @@ The package has the same as JSON Schema (2020-12), for code editors, and for pro
 
 In attributes, amounts are in main units, as numbers or texts: \`12.5\` is £12.50. In JavaScript, properties have them in the smallest unit: \`1250\`.`;
 
-const metadataIntroduction = `The form writes these keys into \`metadata\`. A key is there only if its question is asked and answered. What your page adds with \`metadata\`, \`purposes\`, \`attribution\` or its own fields is there too, under other names.`;
+const metadataIntroduction = `The form writes these keys into \`metadata\`. A key is there only if its question is asked and answered. What your page adds with \`metadata\`, \`purposes\`, \`questions\`, \`attribution\` or its own fields is there too, under other names.`;
 
 const words: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'number',
   array: 'list',
   object: 'object with texts',
+  boolean: 'true or false',
 };
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });

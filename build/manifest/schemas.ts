@@ -60,6 +60,7 @@ const anyOf = (schemas: readonly Schema[]): Schema => {
 const plain: Readonly<Partial<Record<ts.SyntaxKind, Schema>>> = {
   [ts.SyntaxKind.StringKeyword]: { type: 'string' },
   [ts.SyntaxKind.NumberKeyword]: { type: 'number' },
+  [ts.SyntaxKind.BooleanKeyword]: { type: 'boolean' },
   [ts.SyntaxKind.UnknownKeyword]: {},
   [ts.SyntaxKind.NeverKeyword]: { not: {} },
 };

@@ -1,3 +1,4 @@
+import type { Row } from './row.js';
 import type { RowFormat } from './row-formats.js';
 import type { Translator } from '../translator.js';
 
@@ -25,6 +26,10 @@ export type RowField = {
   options?: (translator: Translator, read: Read) => readonly Option[];
   /** A list with fewer options than this leaves no choice, so it isn’t shown. */
   leastOptions?: number;
+  /** The field is a list of entries, each with fields of its own. Their titles are `one` with a number. */
+  entries?: { one: string; add: string; fields: readonly RowField[] };
+  /** The field is hidden while this is false, because it would have no effect. The form doesn’t get its value then. */
+  isUseful?: (row: Row) => boolean;
   example?: string;
   wordedExample?: string;
 };

@@ -1,6 +1,7 @@
 import { attribute, forSlot, type Group } from './control.js';
 import { countries } from './money.js';
-import { texts, withObjects } from './row-formats.js';
+import { questions, texts, withObjects } from './row-formats.js';
+import { textIn, type Row } from './row.js';
 
 const dedication: Group = {
   title: 'Dedications',
@@ -220,6 +221,101 @@ const records: Group = {
   ],
 };
 
+const kindOf = (row: Row): string => textIn(row, 'kind');
+
+const own: Group = {
+  title: 'Questions of your own',
+  controls: [
+    attribute('questions', {
+      kind: 'rows',
+      format: questions,
+      label: 'Your questions',
+      help: 'Donors answer them below their details. Ask only what you’ll use: each question takes them time.',
+      one: 'Question',
+      add: 'Add a question',
+      fields: [
+        { name: 'label', label: 'Question', isNeeded: true, wordedExample: 'How did you hear of us?' },
+        {
+          name: 'kind',
+          label: 'Donors answer with',
+          isNeeded: true,
+          options: ({ say }) => [
+            // translators: how donors answer a question
+            { value: '', label: say('Choose') },
+            { value: 'choice', label: say('One of several answers') },
+            { value: 'choices', label: say('Any of several answers') },
+            { value: 'text', label: say('A line of text') },
+            { value: 'long', label: say('Several lines of text') },
+            { value: 'number', label: say('A number') },
+            { value: 'date', label: say('A date') },
+            { value: 'tick', label: say('A tick') },
+          ],
+        },
+        { name: 'name', label: 'Name in your records', isNeeded: true, example: 'heard' },
+        {
+          name: 'options',
+          label: 'Answers to choose from',
+          isUseful: (row) => ['choice', 'choices'].includes(kindOf(row)),
+          entries: {
+            one: 'Answer',
+            add: 'Add an answer',
+            fields: [
+              { name: 'label', label: 'Answer', isNeeded: true, wordedExample: 'From a friend' },
+              {
+                name: 'labels',
+                label: 'Answer in other languages',
+                isFolded: true,
+                example: 'cy: Gan ffrind; fr: Par un ami',
+              },
+              {
+                name: 'value',
+                label: 'Answer in your records, if it differs',
+                isFolded: true,
+                example: 'friend',
+              },
+            ],
+          },
+        },
+        {
+          name: 'required',
+          label: 'Must donors answer?',
+          options: ({ say }) => [
+            // translators: whether donors must answer a question
+            { value: '', label: say('No') },
+            { value: 'true', label: say('Yes') },
+          ],
+        },
+        {
+          name: 'when',
+          label: 'Ask',
+          isFolded: true,
+          options: ({ say }) => [
+            // translators: ask every donor
+            { value: '', label: say('Everyone') },
+            { value: 'once', label: say('Donors who give once') },
+            { value: 'recurring', label: say('Regular donors') },
+          ],
+        },
+        { name: 'hint', label: 'Explanation', isFolded: true, wordedExample: 'In a word or two' },
+        {
+          name: 'max',
+          label: 'Most characters, largest number or most answers',
+          isFolded: true,
+          example: '100',
+          isUseful: (row) => ['text', 'long', 'number', 'choices'].includes(kindOf(row)),
+        },
+        {
+          name: 'labels',
+          label: 'Question in other languages',
+          isFolded: true,
+          example: 'cy: Sut clywsoch chi amdanom ni?',
+        },
+        { name: 'hints', label: 'Explanation in other languages', isFolded: true, example: 'cy: Mewn gair' },
+      ],
+    }),
+  ],
+};
+
 export const donor: Group = {
   title: 'What you ask donors',
   controls: [
@@ -272,5 +368,5 @@ export const donor: Group = {
       help: 'Organisations give their name and can’t use Gift Aid.',
     }),
   ],
-  more: [contact, dedication, purpose, trust, records],
+  more: [own, contact, dedication, purpose, trust, records],
 };

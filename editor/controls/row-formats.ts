@@ -138,6 +138,45 @@ const listWith = (names: readonly string[], shown: Change, stored: Change): RowF
 export const withObjects = (...names: readonly string[]): RowFormat =>
   listWith(names, pairedText, pairedObject);
 
+/** The code of an answer that the web editor gives no other: its text. A semicolon separates several answers. */
+const codeOf = (option: Row): string => textIn(option, 'label').replaceAll(';', ',').trim();
+
+const shownOption = (option: Row): Row => {
+  const { value, ...others } = changed(option, ['labels'], pairedText);
+  return value === undefined || value === codeOf(option) ? others : { ...others, value };
+};
+
+const storedOption = (option: Row): Row => {
+  const { value = codeOf(option), ...others } = changed(option, ['labels'], pairedObject);
+  return value === '' ? others : { value, ...others };
+};
+
+const ofOptions =
+  (change: (option: Row) => Row): ((value: unknown) => unknown) =>
+  (value) =>
+    Array.isArray(value) ? value.map((one: unknown) => (isObject(one) ? change(one) : one)) : value;
+
+const shownInQuestion: Readonly<Record<string, Change>> = {
+  labels: pairedText,
+  hints: pairedText,
+  options: ofOptions(shownOption),
+};
+
+const storedInQuestion: Readonly<Record<string, Change>> = {
+  labels: pairedObject,
+  hints: pairedObject,
+  options: ofOptions(storedOption),
+  max: (value) => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
+  required: (value) => (value === 'true' ? true : value),
+};
+
+/** JSON of questions. An answer without a code of its own has its text as the code. */
+export const questions: RowFormat = listWith(
+  Object.keys(storedInQuestion),
+  (value, name) => shownInQuestion[name]?.(value, name) ?? value,
+  (value, name) => storedInQuestion[name]?.(value, name),
+);
+
 const count = '{count}';
 
 /** The words with `{count}` in place of the first number that is the example. Words with braces stay. */

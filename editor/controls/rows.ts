@@ -48,7 +48,7 @@ export const withText = (row: Row, name: string, text: string): Row => {
 };
 
 /** The fields that a row still needs. */
-export const missingIn = ({ fields }: RowsControl, row: Row): readonly RowField[] =>
+export const missingIn = ({ fields }: Pick<RowsControl, 'fields'>, row: Row): readonly RowField[] =>
   fields.filter(({ name, isNeeded }) => isNeeded && textIn(row, name).trim() === '');
 
 /** Whether a row is still empty. */
@@ -56,6 +56,6 @@ export const isBlank = ({ fields }: RowsControl, row: Row): boolean =>
   fields.every(({ name }) => textIn(row, name).trim() === '');
 
 /** The title of a row, such as “Amount 2”. */
-export const rowTitle = ({ one }: RowsControl, place: number, { say }: Translator): Translated =>
+export const rowTitle = ({ one }: Pick<RowsControl, 'one'>, place: number, { say }: Translator): Translated =>
   // translators: the title of an entry in a list, such as “Amount 2”
   say('{name} {number}', { name: say(one), number: String(place + 1) });

@@ -2,7 +2,8 @@ import { exponentOf } from '../../src/money/currency.js';
 import { readWrittenAmount } from '../../src/money/written-amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
-import { textIn, type Row } from './row.js';
+import type { RowField } from './control.js';
+import { entriesIn, textIn, withEntries, type Row } from './row.js';
 import { missingIn, readRows, writeRows, type RowsControl } from './rows.js';
 
 /** An amount as a number in main units. Other text stays, and the form reports it. */
@@ -17,8 +18,23 @@ const settledRow = ({ fields }: RowsControl, row: Row, choices: Choices): Row =>
   const amounts = fields.flatMap(({ name, isAmount }) =>
     isAmount && textIn(row, name) !== '' ? [[name, amountOf(textIn(row, name), currency)] as const] : [],
   );
-  return { ...row, ...Object.fromEntries(amounts) };
+  return { ...withoutUnused(fields, row), ...Object.fromEntries(amounts) };
 };
+
+/** The row without fields that have no effect, and without entries that are still incomplete. */
+const withoutUnused = (fields: readonly RowField[], row: Row): Row =>
+  fields.reduce((now, field) => {
+    const { name, isUseful, entries } = field;
+    if (!(name in now)) return now;
+    if (isUseful?.(now) === false) return withEntries(now, name, []);
+    return entries
+      ? withEntries(
+          now,
+          name,
+          entriesIn(now, name).filter((entry) => missingIn(entries, entry).length === 0),
+        )
+      : now;
+  }, row);
 
 /** Rows as the form takes them, without incomplete ones. */
 const settledRows = (control: RowsControl, value: string, choices: Choices): string => {

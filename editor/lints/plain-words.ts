@@ -147,6 +147,23 @@ const sentences = (
         ? say('The names in other languages can’t be read. Write them like “cy: Ffynhonnau; fr: Puits”.')
         : say('The notes can’t be read. Write them like “fund: 210; region: East”.'),
     replaced_by_purposes: say('Purposes with details replace these. Remove one of the two.'),
+    unusable_question_name: say(
+      '"{text}" can’t be a name for your records. Start with a small letter, and use only small letters, digits and _.',
+      values,
+    ),
+    repeated_question: say('"{text}" is there more than once. Give each question its own name.', values),
+    too_many_questions: say('A form can have up to 20 questions of your own. The others are left out.'),
+    unknown_question_kind: say('Choose how donors answer "{text}".', values),
+    question_without_label: say('Write the question for "{text}".', values),
+    question_without_options: say(
+      'The question "{text}" needs more answers to choose from. All together can have 500 characters.',
+      values,
+    ),
+    incomplete_option: say(
+      'An answer to "{text}" needs a text, and a code of its own without a semicolon.',
+      values,
+    ),
+    unusable_in_question: say('A setting of "{text}" can’t be used. The form asks without it.', values),
     split_without_purposes: say('Not used: offer at least two purposes or projects.'),
     split_without_custom_amount: say(
       'Not used: donors need “Other amount” for this. Switch off “Suggested amounts only”.',

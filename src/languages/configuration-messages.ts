@@ -62,6 +62,19 @@ export const configurationMessages = {
   unknown_label_language: 'has labels with "{text}", which is not a language: use a code such as cy or pt-BR',
   purpose_without_texts: 'has {name} with something other than texts: use an object such as {"fund": "210"}',
   replaced_by_purposes: 'is left out because purposes replaces it: remove one of the two',
+  unusable_question_name:
+    'has a question with the name "{text}", which can\'t be a key: start with a lower-case letter, and use at most 40 lower-case letters, digits and "_"',
+  repeated_question: 'has the name "{text}" more than once: give each question its own name',
+  too_many_questions: 'has more than {most} questions: the form leaves out the rest',
+  unknown_question_kind:
+    'has a question, "{text}", of an unknown kind: use text, long, choice, choices, number, date or tick',
+  question_without_label: 'has a question, "{text}", without a label: write the question that donors read',
+  question_without_options:
+    'has a question, "{text}", with too few or too long options: a choice needs two, and several answers together can have 500 characters',
+  incomplete_option:
+    'has an option in "{text}" that is left out: each one needs a label and a value of its own, without a semicolon and with at most 500 characters',
+  unusable_in_question:
+    'has a "{key}" in "{text}" that the form can\'t use: the question is asked without it',
   split_without_purposes: 'needs at least two purposes or projects: add one, or remove split',
   split_without_custom_amount:
     'needs Other amount, because donors enter an amount for each purpose: remove no-custom-amount or split',

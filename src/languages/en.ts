@@ -12,6 +12,7 @@ import { matchEnglish } from './en/match.js';
 import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
+import { ownQuestionsEnglish } from './en/own-questions.js';
 import { paymentLinkEnglish } from './en/payment-link.js';
 import { prerenderedEnglish } from './en/prerendered.js';
 import { splitEnglish } from './en/split.js';
@@ -40,6 +41,7 @@ export const en = {
   ...contactEnglish,
   ...askEnglish,
   ...textAreaEnglish,
+  ...ownQuestionsEnglish,
   ...monthlySuggestionEnglish,
   ...matchEnglish,
   ...trustEnglish,

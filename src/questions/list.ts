@@ -36,6 +36,7 @@ import { metadataAttributes } from './metadata/attributes.js';
 import { metadataPart } from './metadata/part.js';
 import { asksMonthlySuggestion, monthlySuggestionAttributes } from './monthly-suggestion/attributes.js';
 import { asksOneOff, oneOffAttributes } from './one-off/attributes.js';
+import { asksOwnQuestions, ownQuestionsAttributes } from './own-questions/attributes.js';
 import { pageFieldsPart } from './page-fields/part.js';
 import { asksPageItems, pageItemsAttributes } from './page-items/attributes.js';
 import type { Part } from './part.js';
@@ -145,6 +146,11 @@ const list = [
     attributes: taxReceiptAttributes,
     isAsked: asksTaxReceipt,
     part: later(async () => (await import('./tax-receipt/part.js')).taxReceiptPart),
+  },
+  {
+    attributes: ownQuestionsAttributes,
+    isAsked: asksOwnQuestions,
+    part: later(async () => (await import('./own-questions/part.js')).ownQuestionsPart),
   },
   {
     attributes: contactAttributes,

@@ -13,6 +13,8 @@ export type Labels = {
   /** The accessible name. */
   label: string;
   hint?: string | undefined;
+  /** The language of the label, if it isn't the form's. */
+  lang?: string | typeof nothing;
   /** The id of a hint that several fields share, in place of `hint`. */
   sharedHint?: string;
   /** Content below the field, such as buttons that fix an error. */
@@ -23,7 +25,7 @@ export type Labels = {
 export const field = (
   { errorOf, typing }: FieldView,
   name: string,
-  { label, hint, sharedHint, below }: Labels,
+  { label, hint, lang = nothing, sharedHint, below }: Labels,
   control: (attributes: {
     describedBy: string | typeof nothing;
     isInvalid: 'true' | typeof nothing;
@@ -36,7 +38,7 @@ export const field = (
     .join(' ');
   return html`<div class="field ${error ? 'invalid' : ''}" part="field">
     <div class="label">
-      <label part="label" for=${name} .textContent=${label}></label>
+      <label part="label" lang=${lang} for=${name} .textContent=${label}></label>
       ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     </div>
     ${errorLine(name, error, name === typing)}

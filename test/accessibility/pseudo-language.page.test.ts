@@ -47,6 +47,10 @@ const page = {
   ...everything,
   items: `[{ "label": "${own('Reeds')}", "amount": 4.50 }]`,
   presets: `[{ "amount": 10, "impact": "${own('Ten metres')}" }, { "amount": 25 }]`,
+  questions: (everything['questions'] ?? '').replaceAll(
+    /"(label|hint)":"([^"]*)"/g,
+    (_, key: string, text: string) => `"${key}":"${own(text)}"`,
+  ),
   impacts: `[{ "every": 3, "other": "${own('Reeds planted')}" }]`,
   projects: `${own('Reed beds')}; ${own('Otters')}`,
   intentions: `${own('Zakat')}; ${own('Sadaqah')}`,
@@ -125,7 +129,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'a form with every question': () => openEverything(),
   'a form with every question and every error': async () => {
     const { donor } = await openEverything();
-    await makeEveryError(donor, own('Reeds'));
+    await makeEveryError(donor, own);
   },
   'a form whose donor agrees to all contact and gives for an organisation': async () => {
     const { donor } = await openEverything();

@@ -62,16 +62,17 @@ const classicJourney = [
  */
 const limits = {
   // Both were 0.1 KB less while a press of + was lost before the form answered.
-  first: 42_750,
+  first: 42_850,
   // What two files share compresses less well than in one: the journey was 70.3 KB before `form.js`.
-  journey: 72_200,
-  classic: 42_800,
+  journey: 72_300,
+  classic: 42_900,
 };
 
 /** The bytes when last measured of what few pages or no donors load. They may grow by a tenth. */
 const usual = {
   dialog: 2_300,
-  questions: 28_800,
+  // The page's own questions are 3.9 KB of it.
+  questions: 34_100,
   client: 8_700,
   packed: 1_277_700,
   unpacked: 4_563_100,

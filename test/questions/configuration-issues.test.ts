@@ -4,6 +4,8 @@ import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { reportConfiguration, reportLeftOut } from '../../src/elements/report-configuration.js';
 import { issuesOf, type Changes } from '../support/questions/forms.js';
 
+const heard = { name: 'heard', kind: 'text', label: 'Heard' } as const;
+
 /** An attribute value with each code, and the message that the developer reads. */
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {
   wrong_type: [{ minAmount: [5] as never }, 'min-amount should be a text or a number: its type is object'],
@@ -178,6 +180,38 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { purposes: '[{"value":"W","label":"Wells"}]', projects: 'Schools' },
     'projects is left out because purposes replaces it: remove one of the two',
   ],
+  unusable_question_name: [
+    { questions: [{ name: 'Heard', kind: 'text', label: 'Heard' }] },
+    'questions has a question with the name "Heard", which can\'t be a key: start with a lower-case letter, and use at most 40 lower-case letters, digits and "_"',
+  ],
+  repeated_question: [
+    { questions: [heard, heard] },
+    'questions has the name "heard" more than once: give each question its own name',
+  ],
+  too_many_questions: [
+    { questions: [...new Array(21).keys()].map((place) => ({ ...heard, name: `heard_${place}` })) },
+    'questions has more than 20 questions: the form leaves out the rest',
+  ],
+  unknown_question_kind: [
+    { questions: [{ ...heard, kind: 'radio' }] },
+    'questions has a question, "heard", of an unknown kind: use text, long, choice, choices, number, date or tick',
+  ],
+  question_without_label: [
+    { questions: [{ ...heard, label: ' ' }] },
+    'questions has a question, "heard", without a label: write the question that donors read',
+  ],
+  question_without_options: [
+    { questions: [{ ...heard, kind: 'choice', options: [{ value: 'a', label: 'A' }] }] },
+    'questions has a question, "heard", with too few or too long options: a choice needs two, and several answers together can have 500 characters',
+  ],
+  incomplete_option: [
+    { questions: [{ ...heard, kind: 'choices', options: [{ value: 'a', label: 'A' }, { value: 'b' }] }] },
+    'questions has an option in "heard" that is left out: each one needs a label and a value of its own, without a semicolon and with at most 500 characters',
+  ],
+  unusable_in_question: [
+    { questions: [{ ...heard, max: 0 }] },
+    'questions has a "max" in "heard" that the form can\'t use: the question is asked without it',
+  ],
   split_without_purposes: [
     { split: true, projects: 'Wells' },
     'split needs at least two purposes or projects: add one, or remove split',
@@ -217,6 +251,14 @@ const beginnings: Readonly<Record<string, string>> = {
   unknown_label_language: leftOut,
   purpose_without_texts: leftOut,
   replaced_by_purposes: leftOut,
+  unusable_question_name: leftOut,
+  repeated_question: leftOut,
+  too_many_questions: leftOut,
+  unknown_question_kind: leftOut,
+  question_without_label: leftOut,
+  question_without_options: leftOut,
+  incomplete_option: leftOut,
+  unusable_in_question: leftOut,
   split_without_purposes: leftOut,
   split_without_custom_amount: leftOut,
 };

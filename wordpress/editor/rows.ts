@@ -1,6 +1,6 @@
 import type { RowField } from '../../editor/controls/control.js';
 import { withValue } from '../../editor/controls/options.js';
-import { textIn, type Row } from '../../editor/controls/row.js';
+import { entriesIn, textIn, withEntries, type Row } from '../../editor/controls/row.js';
 import {
   chosenInstead,
   isInstead,
@@ -24,7 +24,9 @@ type Cell = Pick<FieldOf<'rows'>, 'read'> & {
 };
 
 const cell = ({ field, row, read, change }: Cell): Drawn => {
-  const { name, label, options, leastOptions = 0, isAmount } = field;
+  const { name, label, options, leastOptions = 0, isAmount, entries } = field;
+  if (field.isUseful?.(row) === false) return null;
+  if (entries) return h(Entries, { key: name, name, label, entries, row, read, change });
   const value = textIn(row, name);
   const offered = options?.(translator, read);
   if (offered && offered.length < leastOptions && value === '') return null;
@@ -46,10 +48,21 @@ const cell = ({ field, row, read, change }: Cell): Drawn => {
       });
 };
 
-/** A row of fields for each entry, and buttons that add and remove them. */
-export const Rows = (props: FieldOf<'rows'>): Drawn => {
-  const { control, value, choose, read } = props;
-  const { start, fields, add, isSingle } = control;
+/** The fields of a row. Rarer ones are folded. */
+const cells = ({ fields, ...rest }: Omit<Cell, 'field'> & { fields: readonly RowField[] }): Drawn => {
+  const inside = (isFolded: boolean) =>
+    fields.filter((field) => (field.isFolded ?? false) === isFolded).map((field) => cell({ field, ...rest }));
+  return h(
+    wp.element.Fragment,
+    null,
+    ...inside(false),
+    fields.some(({ isFolded }) => isFolded) &&
+      h('details', null, h('summary', null, say('More')), ...inside(true)),
+  );
+};
+
+/** Moves the focus to what a selector finds inside `place`, once it is drawn. */
+const useFocus = () => {
   const place = wp.element.useRef<HTMLElement | null>(null);
   const [focused, setFocused] = wp.element.useState('');
   wp.element.useEffect(() => {
@@ -57,6 +70,78 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
     setFocused('');
     return undefined;
   }, [focused]);
+  return { place, setFocused };
+};
+
+type EntriesProps = Omit<Cell, 'field'> &
+  Pick<RowField, 'name' | 'label'> & {
+    readonly entries: NonNullable<RowField['entries']>;
+  };
+
+/** The entries of a field: one by one, each with fields of its own. */
+const Entries = ({ name, label, entries, row, read, change }: EntriesProps): Drawn => {
+  const { place, setFocused } = useFocus();
+  const all = entriesIn(row, name);
+  const put = (changed: readonly Row[]) => {
+    change(withEntries(row, name, changed));
+  };
+  const item = (entry: Row, at: number) => {
+    const title = rowTitle(entries, at, translator);
+    const remove = () => {
+      startUndoStep();
+      put(all.filter((_, index) => index !== at));
+      const next = `:scope > ol > li:nth-child(${String(Math.min(at + 1, all.length - 1))}) > .donation-widget-remove`;
+      setFocused(all.length > 1 ? next : ':scope > .donation-widget-add');
+      wp.a11y.speak(say('{row} removed', { row: title }));
+    };
+    return h(
+      'li',
+      { key: at },
+      h(
+        'fieldset',
+        null,
+        h('legend', null, title),
+        cells({
+          fields: entries.fields,
+          row: entry,
+          read,
+          change: (changed) => {
+            put(all.map((other, index) => (index === at ? changed : other)));
+          },
+        }),
+      ),
+      h(
+        Button,
+        {
+          className: 'donation-widget-remove',
+          variant: 'link',
+          isDestructive: true,
+          'aria-label': say('Remove {row}', { row: title }),
+          onClick: remove,
+        },
+        say('Remove'),
+      ),
+    );
+  };
+  const add = () => {
+    put([...all, {}]);
+    setFocused(`:scope > ol > li:nth-child(${String(all.length + 1)}) input`);
+    wp.a11y.speak(say('{row} added', { row: rowTitle(entries, all.length, translator) }));
+  };
+  return h(
+    'fieldset',
+    { className: 'donation-widget-entries', ref: place },
+    h('legend', null, say(label)),
+    all.length > 0 && h('ol', { className: 'donation-widget-rows' }, ...all.map(item)),
+    h(Button, { className: 'donation-widget-add', variant: 'secondary', onClick: add }, say(entries.add)),
+  );
+};
+
+/** A row of fields for each entry, and buttons that add and remove them. */
+export const Rows = (props: FieldOf<'rows'>): Drawn => {
+  const { control, value, choose, read } = props;
+  const { start, fields, add, isSingle } = control;
+  const { place, setFocused } = useFocus();
 
   const rows = readRows(control, value) ?? [];
   const hasStart = start !== undefined && rows.length === 0;
@@ -64,13 +149,26 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
     choose(writeRows(control, changed));
     setFocused(next);
   };
-  const inRow = (row: Row, at: number, isFolded: boolean) =>
-    fields
-      .filter((field) => (field.isFolded ?? false) === isFolded)
-      .map((field) =>
-        cell({
-          field,
-          row,
+  const list = rows.map((entry, at) => {
+    const row = rowTitle(control, at, translator);
+    const remove = () => {
+      startUndoStep();
+      const left = rows.filter((_, index) => index !== at);
+      // The next row moves into this place.
+      const next = `:scope > ol > li:nth-child(${String(Math.min(at + 1, left.length))}) > .donation-widget-remove`;
+      store(left, left.length > 0 ? next : ':scope > .donation-widget-add');
+      wp.a11y.speak(say('{row} removed', { row }));
+    };
+    return h(
+      'li',
+      { key: at },
+      h(
+        'fieldset',
+        null,
+        h('legend', null, row),
+        cells({
+          fields,
+          row: entry,
           read,
           change: (changed) => {
             choose(
@@ -81,24 +179,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
             );
           },
         }),
-      );
-
-  const list = rows.map((entry, at) => {
-    const row = rowTitle(control, at, translator);
-    const remove = () => {
-      startUndoStep();
-      const left = rows.filter((_, index) => index !== at);
-      // The next row moves into this place.
-      const next = `li:nth-child(${String(Math.min(at + 1, left.length))}) .donation-widget-remove`;
-      store(left, left.length > 0 ? next : '.donation-widget-add');
-      wp.a11y.speak(say('{row} removed', { row }));
-    };
-    return h(
-      'li',
-      { key: at },
-      h('fieldset', null, h('legend', null, row), ...inRow(entry, at, false)),
-      fields.some(({ isFolded }) => isFolded) &&
-        h('details', null, h('summary', null, say('More')), ...inRow(entry, at, true)),
+      ),
       h(
         Button,
         {
@@ -114,7 +195,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
   });
   const addRows = () => {
     const more = hasStart ? start.rows(read) : [{}];
-    const first = `li:nth-child(${String(rows.length + 1)}) input`;
+    const first = `:scope > ol > li:nth-child(${String(rows.length + 1)}) input`;
     // The amounts of the first rows are already there.
     store([...rows, ...more], hasStart ? `${first}:placeholder-shown` : first);
     const row = rowTitle(control, rows.length + more.length - 1, translator);
@@ -122,7 +203,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
   };
   const removeAll = () => {
     startUndoStep();
-    store([], '.donation-widget-add');
+    store([], ':scope > .donation-widget-add');
     wp.a11y.speak(say('Impact lines removed'));
   };
   const { instead } = control;

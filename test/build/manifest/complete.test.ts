@@ -138,6 +138,7 @@ it('lists the default of every attribute that has one and is not required', () =
     'dedication',
     'contact',
     'metadata',
+    'questions',
     ...purposes,
   ];
   expect(none.sort()).to.deep.equal(

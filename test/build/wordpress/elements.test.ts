@@ -28,6 +28,7 @@ describe('The attributes in the WordPress plugin', () => {
       'impacts',
       'match',
       'metadata',
+      'questions',
     ]);
     expect(attribute('donation-widget', 'items')).to.include({ shape: 'list' });
     expect(attribute('donation-widget', 'metadata')).to.include({ shape: 'object' });

@@ -353,3 +353,80 @@ describe('rows with objects in them', () => {
     ]);
   });
 });
+
+describe('Rows of questions', () => {
+  const questions = rowsControl('questions');
+  const choice = { label: 'Heard?', kind: 'choice', name: 'heard' };
+
+  it('have the text of an answer as its code, as long as it has no other', () => {
+    const rows = [
+      { ...choice, options: [{ label: 'A friend' }, { label: 'Radio; TV' }, { label: 'Web', value: 'w' }] },
+    ];
+    const written = writeRows(questions, rows);
+    expect(JSON.parse(written)).to.deep.equal([
+      {
+        ...choice,
+        options: [
+          { value: 'A friend', label: 'A friend' },
+          { value: 'Radio, TV', label: 'Radio; TV' },
+          { value: 'w', label: 'Web' },
+        ],
+      },
+    ]);
+    expect(readRows(questions, written)).to.deep.equal(rows);
+  });
+
+  it('have languages, numbers and yes as the form takes them', () => {
+    const row = {
+      ...choice,
+      kind: 'text',
+      labels: 'cy: Sut?; fr: Comment ?',
+      hint: 'Briefly',
+      hints: 'cy: Yn fyr',
+      required: 'true',
+      when: 'once',
+      max: '80',
+    };
+    const written = writeRows(questions, [row]);
+    expect(JSON.parse(written)).to.deep.equal([
+      {
+        ...row,
+        labels: { cy: 'Sut?', fr: 'Comment ?' },
+        hints: { cy: 'Yn fyr' },
+        required: true,
+        max: 80,
+      },
+    ]);
+    expect(writeRows(questions, readRows(questions, written) ?? [])).to.equal(written);
+  });
+
+  it('give the form no answers that are still empty, and none to another kind of question', () => {
+    const options = [{ label: 'A friend' }, { label: 'Online' }, {}];
+    const formGets = (row: Row) =>
+      JSON.parse(String(sent('questions', { questions: writeRows(questions, [row]) }) ?? '[]')) as unknown;
+    expect(formGets({ ...choice, options })).to.deep.equal([
+      {
+        ...choice,
+        options: [
+          { value: 'A friend', label: 'A friend' },
+          { value: 'Online', label: 'Online' },
+        ],
+      },
+    ]);
+    expect(formGets({ ...choice, kind: 'date', options, max: '3' })).to.deep.equal([
+      { ...choice, kind: 'date' },
+    ]);
+    expect(formGets({ label: 'Not yet complete' })).to.deep.equal([]);
+  });
+
+  it('read back as they are written, whatever the words', () => {
+    const words = fc.string({ minLength: 1 }).filter((text) => text.trim() === text);
+    const option = fc.record({ label: words, value: words }, { requiredKeys: ['label'] });
+    fc.assert(
+      fc.property(words, fc.array(option, { maxLength: 4 }), (label, options) => {
+        const written = writeRows(questions, [{ ...choice, label, options }]);
+        expect(writeRows(questions, readRows(questions, written) ?? [])).to.equal(written);
+      }),
+    );
+  });
+});

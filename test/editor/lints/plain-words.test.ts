@@ -66,6 +66,28 @@ const faulty: Record<string, string>[] = [
   { purposes: '[{"value": "W", "label": "Wells"}, {"value": "W", "label": "Wells"}]', projects: 'Schools' },
   { purposes: '[{"value": "W", "label": "Wells", "country": "XX", "labels": {"?": "Puits"}}]' },
   { purposes: '[{"value": "W", "label": "Wells", "labels": "cy", "metadata": "fund"}]' },
+  ...[
+    { name: 'Heard', kind: 'text', label: 'Heard' },
+    { name: 'heard', kind: 'radio', label: 'Heard' },
+    { name: 'heard', kind: 'text', label: ['Heard'] },
+    { name: 'heard', kind: 'choice', label: 'Heard', options: [{ value: 'a', label: 'A' }] },
+    {
+      name: 'heard',
+      kind: 'choices',
+      label: 'Heard',
+      options: [
+        { value: 'a;b', label: 'A' },
+        { value: 'c', label: 'C' },
+      ],
+    },
+    { name: 'heard', kind: 'text', label: 'Heard', max: 501 },
+    { name: 'comment', kind: 'text', label: 'Comment' },
+  ].map((question) => ({ questions: JSON.stringify([question, question]) })),
+  {
+    questions: JSON.stringify(
+      [...new Array(21).keys()].map((at) => ({ name: `q${String(at)}`, kind: 'tick', label: 'Tick' })),
+    ),
+  },
   { split: 'on', projects: 'Wells' },
   { ...onlyPresets, split: 'on', projects: 'Wells; Schools' },
 ];

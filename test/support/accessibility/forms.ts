@@ -1,4 +1,4 @@
-import { everyQuestionWritten } from '../questions/every-question.js';
+import { everyQuestionWritten, ownQuestions } from '../questions/every-question.js';
 
 export type Attributes = Record<string, string>;
 
@@ -12,6 +12,7 @@ export const everything: Attributes = {
     '[{ "amount": 10, "impact": "Ten metres of reeds" }, { "amount": 25, "impact": "A nest box" }, { "amount": 50 }]',
   projects: 'Reed beds; Otters',
   'default-interval': 'month',
+  questions: ownQuestions({ required: true }),
 };
 
 /** A form with no optional questions. */

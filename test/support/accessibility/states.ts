@@ -34,9 +34,15 @@ export const fillIn = async (donor: Donor): Promise<void> => {
   await donor.type(en.email, 'ada@example.org');
 };
 
-/** Makes an error in every field of a form with every question, and submits it. */
-export const makeEveryError = async (donor: Donor, item = 'Reeds'): Promise<void> => {
-  await donor.type(item, 'many');
+/**
+ * Makes an error in every field of a form with every question, and submits it. `own` writes a text of the page as it is
+ * there.
+ */
+export const makeEveryError = async (
+  donor: Donor,
+  own: (text: string) => string = (text) => text,
+): Promise<void> => {
+  await donor.type(own('Reeds'), 'many');
   await donor.type(en.customAmount, 'much');
   await donor.type(en.one_off, 'more');
   await donor.tick(en.dedication);
@@ -45,8 +51,10 @@ export const makeEveryError = async (donor: Donor, item = 'Reeds'): Promise<void
   await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
   await donor.type(en.comment, 'x'.repeat(501));
+  await donor.type(own('A memory of the river'), 'x'.repeat(501));
+  await donor.type(own('Number of guests'), 'many');
   await donor.submit();
-  expect(donor.errorSummary).to.have.length(16);
+  expect(donor.errorSummary).to.have.length(24);
 };
 
 export const openWithEveryError = async () => {

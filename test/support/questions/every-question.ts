@@ -1,6 +1,27 @@
 import { formAttributes, type FormAttributes } from '../../../src/questions/list.js';
 import { attributeNames } from './attributes.js';
 
+const colours = [
+  { value: 'green', label: 'Green' },
+  { value: 'blue', label: 'Blue' },
+];
+const towns = ['Ashby', 'Brigg', 'Corby', 'Diss', 'Ely', 'Frome'].map((label) => ({ value: label, label }));
+
+/** A question of the page of each kind, as JSON. */
+export const ownQuestions = (more: { required?: boolean } = {}): string =>
+  JSON.stringify(
+    [
+      { name: 'hobby', kind: 'text', label: 'Your hobby', hint: 'In a word or two' },
+      { name: 'memory', kind: 'long', label: 'A memory of the river' },
+      { name: 'colour', kind: 'choice', label: 'Your colour', options: colours },
+      { name: 'town', kind: 'choice', label: 'Nearest town', options: towns },
+      { name: 'liked', kind: 'choices', label: 'What you like', options: colours.concat(towns.slice(0, 2)) },
+      { name: 'guests', kind: 'number', label: 'Number of guests', max: 12 },
+      { name: 'visit', kind: 'date', label: 'Day of your visit' },
+      { name: 'helps', kind: 'tick', label: 'I can help on Saturdays' },
+    ].map((question) => ({ ...question, ...more })),
+  );
+
 /**
  * The text attributes that turn on a question. A question with a Boolean attribute needs no line here. Tax receipts are
  * left out, because Gift Aid takes their place.
@@ -18,6 +39,7 @@ const texts = {
   attribution: 'utm',
   variant: 'b',
   ask: 'organisation anonymous comment',
+  questions: ownQuestions(),
   charityNumber: '1234567',
   charityRegister: 'Charity Commission for England and Wales',
   privacyUrl: 'https://charity.example/privacy',

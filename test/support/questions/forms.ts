@@ -18,7 +18,7 @@ import { nothingTyped, typedAmount, type TypedAmount } from '../../../src/questi
 import type { AmountReading } from '../../../src/money/parse-amount.js';
 
 /** A page can set these properties to any value. */
-type ListProperty = 'presets' | 'impacts' | 'match' | 'items' | 'oneTimeItems' | 'purposes';
+type ListProperty = 'presets' | 'impacts' | 'match' | 'items' | 'oneTimeItems' | 'purposes' | 'questions';
 export type Changes = Partial<Omit<FormAttributes, ListProperty> & Record<ListProperty, unknown>>;
 
 await loadAllParts();

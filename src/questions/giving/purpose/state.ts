@@ -1,5 +1,6 @@
 import type { Preset } from '../amount/presets.js';
 import { currencyOf } from '../currency/state.js';
+import { labelIn, type Labels } from '../../labels.js';
 import type { Form, Purpose, PartKey } from '../../part.js';
 import { isSplit, splitKey } from '../split/state.js';
 import { ownSettings, settingsOf, stateOf } from '../../states.js';
@@ -16,8 +17,8 @@ export type PurposeChoice = {
 
 /** The rest of an entry of `purposes`. */
 export type PurposeRecord = {
-  /** The label in other languages, by locale (BCP 47) in lower case. */
-  labels: ReadonlyMap<string, string>;
+  /** The label in other languages. */
+  labels: Labels;
   purpose: Purpose;
   /** Its own presets, by currency. They take the place of the form's. */
   presets: ReadonlyMap<string, readonly Preset[]>;
@@ -75,13 +76,8 @@ export const presetsOfPurpose = (form: Form): readonly Preset[] | undefined =>
   chosenPurpose(form)?.record?.presets.get(currencyOf(form));
 
 /** The label in a locale: in exactly that one, in its language, or the one without a language. */
-export const labelOf = ({ label, record }: PurposeChoice, locale: string): string => {
-  for (let tag = locale.toLowerCase(); tag !== ''; tag = tag.replace(/(?:^|-)[^-]*$/, '')) {
-    const found = record?.labels.get(tag);
-    if (found !== undefined) return found;
-  }
-  return label;
-};
+export const labelOf = ({ label, record }: PurposeChoice, locale: string): string =>
+  labelIn(record?.labels, locale) ?? label;
 
 /** The label that donors read for a project that the service has stored. Undefined if no purpose has it. */
 export const labelOfProject = (form: Form, project: string): string | undefined => {
