@@ -200,6 +200,21 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
     'Gift Aid panel. Yes, I want to Gift Aid my donation check box not checked.',
     'we’ll need your name and home address',
   );
+  await tab('Your hobby entry required.', 'In a word or two');
+  await tab('A memory of the river entry required.', 'Up to 500 characters.');
+  await tab('Your colour panel. Green. not selected radio button');
+  await tab('Nearest town combo box', 'Choose an answer');
+  await tab('What you like panel. Green check box not checked.');
+  await tab('Blue check box not checked.');
+  await tab('Ashby check box not checked.');
+  await tab('Brigg check box not checked.');
+  await tab('Number of guests entry required.');
+  // Firefox's date field has a stop for each part, and one for the calendar.
+  await tab('Day of your visit', 'Month');
+  await tab('Day');
+  await tab('Year');
+  await tab('Calendar');
+  await tab('I can help on Saturdays check box not checked');
   await tab(
     'Keep in touch . May we contact you about our work?',
     'Email panel. Yes. not selected radio button',
