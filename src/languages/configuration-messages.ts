@@ -53,7 +53,8 @@ export const configurationMessages = {
     'has "{path}", which JSON can\'t hold as it is: use a text, a number, true, false, null, or lists and objects of them',
   no_metadata_key:
     'has "{text}", which can\'t be a metadata key: start with a letter, and use at most 40 letters, digits, ".", "_" or "-"',
-  reserved_metadata_key: 'has "{text}", which the form uses for its own data: choose another name',
+  reserved_metadata_key:
+    'has "{text}", which the form uses for its own data or for a question: choose another name',
   unknown_country: 'should be a two-letter country code, such as KE',
   incomplete_purpose: 'has an incomplete purpose: each one needs a value and a label',
   repeated_purpose: 'has the value "{text}" more than once: give each purpose its own value',

@@ -291,6 +291,7 @@ export const es = {
   dedication_notify_email: 'Correo electrónico de la persona a quien avisar',
   questionOptional: '{hint} (opcional)',
   questionChoose: 'Elija una respuesta',
+  questionNone: 'Sin respuesta',
   'question.required': 'Responda a «{question}»',
   'question.too_long': 'Escriba {limit} caracteres o menos en «{question}»',
   'question.looks_like_card':

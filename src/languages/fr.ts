@@ -310,6 +310,7 @@ export const fr = {
   dedication_notify_email: 'Adresse e-mail de la personne à informer',
   questionOptional: '{hint} (facultatif)',
   questionChoose: 'Choisissez une réponse',
+  questionNone: 'Sans réponse',
   'question.required': 'Répondez à « {question} »',
   'question.too_long': 'Saisissez au plus {limit} caractères pour « {question} »',
   'question.looks_like_card':

@@ -300,6 +300,7 @@ export const it = {
   dedication_notify_email: 'Indirizzo email della persona da avvisare',
   questionOptional: '{hint} (facoltativo)',
   questionChoose: 'Scegli una risposta',
+  questionNone: 'Nessuna risposta',
   'question.required': 'Rispondi a «{question}»',
   'question.too_long': 'Inserisci al massimo {limit} caratteri per «{question}»',
   'question.looks_like_card':

@@ -278,6 +278,7 @@ export const nl = {
   dedication_notify_email: 'E-mailadres van de persoon die bericht krijgt',
   questionOptional: '{hint} (niet verplicht)',
   questionChoose: 'Kies een antwoord',
+  questionNone: 'Geen antwoord',
   'question.required': 'Beantwoord ‘{question}’',
   'question.too_long': 'Vul bij ‘{question}’ hooguit {limit} tekens in',
   'question.looks_like_card': 'Vul bij ‘{question}’ geen kaartnummer in. Dat doe je op de betaalpagina',

@@ -119,6 +119,9 @@ export const ptPT: Partial<Messages> = {
   'national_number.format': 'Verifique o seu número nacional. Tem este formato: {taxExample}',
   not_birth_date: 'Verifique a sua data de nascimento. Deve estar entre 1900 e hoje',
   dedication: 'Dedicar este donativo',
+  'question.looks_like_card':
+    'Não escreva o número de um cartão em “{question}”. Vai indicá-lo na página de pagamento',
+  'question_tick.required': 'Assinale “{question}”',
   contactOptIn:
     'Podemos entrar em contacto consigo para lhe falar do nosso trabalho? Pode mudar a sua escolha a qualquer momento.',
   contactOptOut:

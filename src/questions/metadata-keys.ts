@@ -1,5 +1,7 @@
 import type { ReportIssue } from './configuration-issue.js';
+import { ownQuestionsKey } from './own-questions/state.js';
 import type { Form } from './part.js';
+import { settingsOf } from './states.js';
 
 /** The key of `metadata` that links a payment to its return. The form adds it itself. */
 export const referenceKey = 'donation_reference';
@@ -20,10 +22,16 @@ const normalised = (name: string): string =>
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_|_$/g, '');
 
-const isDeclared = ({ metadataKeys }: Form, name: string): boolean => {
+/** Whether the form itself uses a name. */
+export const isReserved = ({ metadataKeys }: Form, name: string): boolean => {
   const text = normalised(name);
   return metadataKeys.some((key) => (key.endsWith('*') ? text.startsWith(key.slice(0, -1)) : text === key));
 };
+
+/** Whether a name belongs to a question: one of the form, or one of the page's own, answered or not. */
+const isDeclared = (form: Form, name: string): boolean =>
+  isReserved(form, name) ||
+  (settingsOf(form, ownQuestionsKey)?.some((one) => normalised(one.name) === normalised(name)) ?? false);
 
 /** The entries of the page without those that belong to a question. */
 export const ownEntries = <Value>(
@@ -39,6 +47,15 @@ export const reportDeclared = (
   names: readonly string[],
   report: ReportIssue,
 ): void => {
-  for (const text of names.filter((name) => isDeclared(form, name)))
+  reportKeys(
+    attribute,
+    names.filter((name) => isDeclared(form, name)),
+    report,
+  );
+};
+
+/** Reports names from `attribute` that are left out because they belong to a question. */
+export const reportKeys = (attribute: string, names: readonly string[], report: ReportIssue): void => {
+  for (const text of names)
     report({ attribute, code: 'reserved_metadata_key', values: { text }, isMinor: true });
 };

@@ -129,7 +129,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   reserved_metadata_key: [
     { attribution: 'donation-reference' },
-    'attribution has "donation-reference", which the form uses for its own data: choose another name',
+    'attribution has "donation-reference", which the form uses for its own data or for a question: choose another name',
   ],
   unknown_country: [{ country: 'XX' }, 'country should be a two-letter country code, such as KE'],
   unreadable_pair: [

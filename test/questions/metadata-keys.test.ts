@@ -84,6 +84,38 @@ describe('Keys of metadata that belong to a question', () => {
     ]);
   });
 
+  for (const when of [undefined, 'recurring'] as const)
+    it(`leave out what the page has for one of its own questions${when ? ' that it doesn’t ask now' : ''}`, () => {
+      const questions = [{ name: 'shirt_size', kind: 'text', label: 'Your size', ...(when && { when }) }];
+      const issue = (attribute: string, text: string) => ({
+        attribute,
+        code: 'reserved_metadata_key',
+        isMinor: true,
+        values: { text },
+      });
+      const purposes = [
+        { value: 'wells', label: 'Wells', metadata: { shirt_size: 'M', fund: '210' } },
+        { value: 'schools', label: 'Schools' },
+      ];
+      const changes = {
+        questions,
+        purposes,
+        metadata: { 'Shirt-size': 'M', campaign: 'spring' },
+        attribution: 'shirt_size gclid',
+      };
+      const address = new URLSearchParams('shirt_size=M&gclid=x');
+      const form = withFields(formWith(changes, {}, { address }), { shirt_size: 'M', shoes: '40' });
+      expect(metadataOf(form)).to.deep.equal({ campaign: 'spring', fund: '210', gclid: 'x', shoes: '40' });
+      expect(issuesOf(changes)).to.have.deep.members([
+        issue('purposes', 'shirt_size'),
+        issue('metadata', 'Shirt-size'),
+        issue('attribution', 'shirt_size'),
+      ]);
+      const issues: unknown[] = [];
+      pageFieldsPart.check?.(form, (one) => issues.push(one));
+      expect(issues).to.deep.equal([issue('slot="fields"', 'shirt_size')]);
+    });
+
   it("don't contain names that only begin alike, or names in other scripts", () => {
     const metadata = { comments: 1, contactless: 1, gift: 1, phone_number: 1, dedication: 1, 礼物: 1 };
     expect(metadataOf(formWith({ metadata }))).to.deep.equal(metadata);

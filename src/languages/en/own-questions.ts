@@ -1,6 +1,7 @@
 export const ownQuestionsEnglish = {
   questionOptional: '{hint} (optional)',
   questionChoose: 'Choose an answer',
+  questionNone: 'No answer',
   'question.required': 'Answer “{question}”',
   'question.too_long': 'Enter {limit} characters or fewer for “{question}”',
   'question.looks_like_card':

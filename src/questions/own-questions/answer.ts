@@ -10,6 +10,9 @@ import { separator, type Question } from './question.js';
 /** The answer as the fields hold it: a text, the chosen values, or `yes` for a tick. Empty without an answer. */
 export type Answer = readonly string[];
 
+/** The choice of giving no answer. No option has this value. */
+export const noAnswer = '';
+
 /** Stands for a date of which a part is missing: the field then has no value that can be read. */
 export const partOfDate = '?';
 

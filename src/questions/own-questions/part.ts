@@ -13,12 +13,13 @@ import { textAreaStyles } from '../../ui/text-area.js';
 import { optionalHint } from '../../ui/text-field.js';
 import { intervalOf } from '../giving/interval/state.js';
 import { labelIn } from '../labels.js';
-import { ownEntries, reportDeclared } from '../metadata-keys.js';
-import type { Control, FieldError, Form, Part, PartKey, PartView } from '../part.js';
+import { isReserved, reportKeys } from '../metadata-keys.js';
+import type { Control, FieldError, Form, Part, PartView } from '../part.js';
 import { answered, ownSettings, stateOf } from '../states.js';
-import { chosenOf, isChosen, partOfDate, readAnswer, type Answer } from './answer.js';
+import { chosenOf, isChosen, noAnswer, partOfDate, readAnswer, type Answer } from './answer.js';
 import type { OwnQuestionsAttributes } from './attributes.js';
 import { mostQuestions, readQuestions, type Choice, type Question } from './question.js';
+import { ownQuestionsKey, type Answers } from './state.js';
 
 const ownQuestionsStyles = css`
   ${textAreaStyles}
@@ -52,15 +53,9 @@ const ownQuestionsStyles = css`
   }
 `;
 
-type Answers = ReadonlyMap<string, Answer>;
-
-const ownQuestionsKey: PartKey<readonly Question[], Answers> = { name: 'questions' };
-
-/** The questions without those whose name belongs to another question. */
+/** The questions without those whose name the form uses itself. */
 const usableIn = (form: Form): readonly Question[] =>
-  ownSettings(form, ownQuestionsKey).filter(({ name }) =>
-    Object.hasOwn(ownEntries(form, { [name]: true }), name),
-  );
+  ownSettings(form, ownQuestionsKey).filter(({ name }) => !isReserved(form, name));
 
 /** The questions that the form asks for the chosen interval. */
 const askedIn = (form: Form): readonly Question[] => {
@@ -103,7 +98,11 @@ export const ownQuestionsPart: Part<readonly Question[], Answers, OwnQuestionsAt
   configure: ({ questions }, report) => readQuestions(questions, report),
   check: (form, report) => {
     const names = ownSettings(form, ownQuestionsKey).map(({ name }) => name);
-    reportDeclared(form, 'questions', names, report);
+    reportKeys(
+      'questions',
+      names.filter((name) => isReserved(form, name)),
+      report,
+    );
   },
   initial: () => new Map(),
 
@@ -166,7 +165,8 @@ const answerIn = (control: Control, { kind }: Question, before: Answer): Answer 
     const others = before.filter((one) => one !== value);
     return 'checked' in control && control.checked ? [...others, value] : others;
   }
-  return value === '' ? [] : [value];
+  // The donor has chosen “No answer”, so it has to stay chosen.
+  return value === '' && kind !== 'choice' ? [] : [value];
 };
 
 const wordsOf = ({ label, labels }: Pick<Choice, 'label' | 'labels'>, locale: string): string =>
@@ -302,18 +302,36 @@ const group = (view: PartView, question: Question) => {
   const { label, hint, lang = nothing } = labelsFor(view, question);
   const error = errorOf(name);
   const isSingle = question.kind === 'choice';
-  const chosen = chosenOf(question, answerTo(form, question));
-  const answers = question.options.map((option, place) => {
-    const control = html`<input
+  const answer = answerTo(form, question);
+  const chosen = chosenOf(question, answer);
+  const control = (value: string, isChecked: boolean, words: unknown, place?: number) =>
+    html`<label class=${isSingle ? 'option' : 'check'}>
+      <input
         type=${isSingle ? 'radio' : 'checkbox'}
         name=${name}
         id=${place === 0 ? name : nothing}
-        value=${option.value}
-        .checked=${live(chosen.includes(option.value))}
+        value=${value}
+        .checked=${live(isChecked)}
       />
-      <span lang=${lang} .textContent=${wordsOf(option, messages.locale)}></span>`;
-    return html`<label class=${isSingle ? 'option' : 'check'}>${control}</label>`;
-  });
+      ${words}
+    </label>`;
+  const answers = question.options.map((option, place) =>
+    control(
+      option.value,
+      chosen.includes(option.value),
+      html`<span lang=${lang} .textContent=${wordsOf(option, messages.locale)}></span>`,
+      place,
+    ),
+  );
+  // A donor can't take back a choice among radio buttons.
+  const none =
+    isSingle && !question.isRequired
+      ? control(
+          noAnswer,
+          answer.includes(noAnswer),
+          html`<span lang=${formLang(messages)} .textContent=${messages.localize('questionNone')}></span>`,
+        )
+      : nothing;
   return html`<fieldset
     part="group"
     role=${isSingle ? 'radiogroup' : nothing}
@@ -324,7 +342,7 @@ const group = (view: PartView, question: Question) => {
     ${groupLegend(name, label, hint !== undefined || error !== undefined)}
     ${hint ? html`<p class="hint" part="hint" id="${name}-hint" .textContent=${hint}></p>` : nothing}
     <div lang=${formLang(messages)}>${errorLine(name, error)}</div>
-    <div class=${isSingle ? 'options' : 'answers'}>${answers}</div>
+    <div class=${isSingle ? 'options' : 'answers'}>${answers}${none}</div>
   </fieldset>`;
 };
 

@@ -37,7 +37,7 @@ describe('<donation-widget> with questions of the page', () => {
       'Your colour. optional',
       'What you like. optional',
     ]);
-    expect(donor.options('Your colour.')).to.deep.equal(['Green', 'Blue']);
+    expect(donor.options('Your colour.')).to.deep.equal(['Green', 'Blue', en.questionNone]);
     expect(donor.chosen('Your colour.')).to.be.undefined;
     expect(donor.field('Nearest town')).to.have.property('localName', 'select');
 
@@ -164,6 +164,20 @@ describe('<donation-widget> with questions of the page', () => {
     expect(again.donor.field('Day of your visit').value).to.equal('');
   });
 
+  it('lets a donor take back a choice among radio buttons, if no answer is needed', async () => {
+    const { donor, element, service } = await openFilled({ questions });
+    await donor.choose('Green', 'Your colour.');
+    await donor.choose(en.questionNone, 'Your colour.');
+    await element.updateComplete;
+    expect(donor.chosen('Your colour.')).to.equal(en.questionNone);
+    await expect(element).to.be.accessible();
+    await donor.submit();
+    expect(sent(service)[0]?.metadata).not.to.have.property('colour');
+    element.remove();
+    const { donor: other } = await openWidget({ questions: required });
+    expect(other.options('Your colour.')).to.deep.equal(['Green', 'Blue']);
+  });
+
   it('does not take a part of a date for none', async () => {
     const { donor, service } = await openFilled({ questions });
     const field = donor.field('Day of your visit');
@@ -208,7 +222,7 @@ describe('<donation-widget> with questions of the page', () => {
     const { donor, element } = await openWidget({ questions: JSON.stringify(own), lang: 'cy' });
     await until(() => donor.has(cy.email ?? ''), 'The form isn’t in Welsh.');
     expect(donor.descriptionOf('Eich hobi')).to.contain('Mewn gair neu ddau');
-    expect(donor.options('Eich lliw.')).to.deep.equal(['Gwyrdd', 'Blue']);
+    expect(donor.options('Eich lliw.')).to.deep.equal(['Gwyrdd', 'Blue', cy.questionNone]);
     await expect(element).to.be.accessible();
   });
 

@@ -82,8 +82,8 @@ describe('<donation-widget> with custom fields', () => {
     const told = () => platform.reports.map(String).filter((text) => text.includes('sent'));
     await until(() => told().length > 1);
     const wrong = [
-      'ConfigurationError: Part of <donation-widget> can\'t be sent: slot="fields" has "gift_aid", which the form uses for its own data: choose another name.',
-      'ConfigurationError: Part of <donation-widget> can\'t be sent: metadata has "contact_email", which the form uses for its own data: choose another name.',
+      'ConfigurationError: Part of <donation-widget> can\'t be sent: slot="fields" has "gift_aid", which the form uses for its own data or for a question: choose another name.',
+      'ConfigurationError: Part of <donation-widget> can\'t be sent: metadata has "contact_email", which the form uses for its own data or for a question: choose another name.',
     ];
     expect(told()).to.deep.equal(wrong);
 

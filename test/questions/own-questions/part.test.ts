@@ -155,6 +155,16 @@ describe('The questions of a page', () => {
     });
   }
 
+  it('send nothing once the donor takes a choice back', () => {
+    const answered = form([choice], { 'question_choice-0': 'green' });
+    const without = filled(answered, { 'question_choice-0': '' });
+    expect(donationIn(without).metadata).to.deep.equal({});
+    expect(keptAnswers(without)?.answers['questions']).to.deep.equal([['colour', []]]);
+    expect(donationIn(filled(without, { 'question_choice-0': 'blue' })).metadata).to.deep.equal({
+      colour: 'blue',
+    });
+  });
+
   it('send “yes” for a tick, and nothing without one', () => {
     const box = (checked: boolean) => ({ name: 'question_tick-0', type: 'checkbox', value: 'yes', checked });
     const before = form([tick]);
