@@ -175,7 +175,7 @@ describe('<donation-widget> with questions of the page', () => {
     expect(sent(service)[0]?.metadata).not.to.have.property('colour');
     element.remove();
     const { donor: other } = await openWidget({ questions: required });
-    expect(other.options('Your colour.')).to.deep.equal(['Green', 'Blue']);
+    expect(other.options('Your colour')).to.deep.equal(['Green', 'Blue']);
   });
 
   it('does not take a part of a date for none', async () => {
