@@ -100,7 +100,7 @@ export const entries: Entry[] = [
     name: 'membership',
     charity: 'Saltmarsh Library',
     colour: 'rgb(109, 31, 44)',
-    give: async (donor) => {
+    give: async (donor, page) => {
       await donor.choose('£36');
       await donor.type(en.one_off, '15');
       await donor.type(en.first_name, 'Ada');
@@ -109,6 +109,9 @@ export const entries: Entry[] = [
       await donor.type(en.line1, '1 River Street');
       await donor.type(en.city, 'London');
       await donor.type(en.postcode, 'SW1A 1AA');
+      await answer(page, 'How should we get your key to you?', 'I’ll collect it');
+      await donor.type('Who else will use the library?', 'Byron');
+      await donor.tick('I could help at the desk now and then');
     },
     button: 'Donate £51.00 now, then £36.00 yearly',
     asked: { 'To pay today': '£51.00', 'Then every year': '£36.00' },
@@ -117,11 +120,9 @@ export const entries: Entry[] = [
       one_time_items: [{ quantity: 1, amount: 1500, project: 'Membership' }],
       subscription: { interval: 'year', interval_count: 1, name: 'Membership of Saltmarsh Library' },
       payer: { billing_address: { line1: '1 River Street', postcode: 'SW1A 1AA' } },
+      metadata: { key: 'desk', other_readers: 'Byron', helps: 'yes' },
     },
-    thanks: [
-      en['succeeded.title'],
-      'Welcome to the library. We’ll post your key to the address that you gave us.',
-    ],
+    thanks: [en['succeeded.title'], 'Welcome to the library. Your key will be ready within a week.'],
   },
   {
     name: 'amgueddfa',
