@@ -57,6 +57,46 @@ test('an author’s settings are checked, and become attributes of the block', a
   });
 });
 
+test('an author adds a question with its answers, and visitors can answer it', async ({
+  browser,
+  wordpress,
+}) => {
+  const editor = await openEditor(await logIn(browser, wordpress, 'author'));
+  const { sidebar, page } = editor;
+  await editor.add('Donation form');
+  await editor.open('Questions of your own');
+  await sidebar.getByRole('button', { name: 'Add a question' }).click();
+  await expect(sidebar.getByLabel('Question', { exact: true })).toBeFocused();
+  await page.keyboard.type('How did you hear of us?');
+  await sidebar.getByLabel('Name in your records', { exact: true }).fill('heard');
+  await expect(sidebar.getByRole('button', { name: 'Add an answer' })).toHaveCount(0);
+  await sidebar.getByLabel('Donors answer with').selectOption('One of several answers');
+  const answers = ['From a friend', 'At an event', 'Elsewhere'];
+  for (const [place, answer] of answers.entries()) {
+    await sidebar.getByRole('button', { name: 'Add an answer' }).click();
+    await expect(sidebar.getByLabel('Answer', { exact: true }).nth(place)).toBeFocused();
+    await page.keyboard.type(answer);
+  }
+  const radio = (name: string) => editor.preview('form').getByRole('radio', { name });
+  for (const answer of answers) await expect(radio(answer)).toBeVisible();
+
+  await sidebar.getByRole('button', { name: 'Remove answer 3' }).click();
+  await expect(sidebar.getByRole('button', { name: 'Remove answer 2' })).toBeFocused();
+  await expect(radio('Elsewhere')).toHaveCount(0);
+  await sidebar.getByLabel('Must donors answer?').selectOption('Yes');
+  await expect
+    .poll(editor.content)
+    .toContain(
+      String.raw`\u0022options\u0022:[{\u0022value\u0022:\u0022From a friend\u0022,\u0022label\u0022:\u0022From a friend\u0022},`,
+    );
+  await expect.poll(editor.content).toContain(String.raw`\u0022required\u0022:true`);
+
+  await page.goto(await editor.publish());
+  const group = page.getByRole('radiogroup', { name: 'How did you hear of us?' });
+  await group.getByRole('radio', { name: 'At an event' }).check();
+  await expect(group.getByRole('radio')).toHaveCount(2);
+});
+
 test('a colour of the theme stays one, and the first one is easy to see', async ({ browser, wordpress }) => {
   await useTheme(wordpress, 'twentytwentythree');
   const editor = await openEditor(await logIn(browser, wordpress, 'author'));
