@@ -31,21 +31,35 @@ const ownQuestionsStyles = css`
   .own-questions .check {
     margin: 0;
   }
-  /* All questions look the same, whatever their kind. */
+  /* All questions look the same, whatever their kind. A floated legend takes part in its group's layout. */
+  .own-questions fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 0.75em;
+  }
   .own-questions legend {
+    float: inline-start;
     margin: 0;
     font-size: 1em;
     font-weight: inherit;
+  }
+  .own-questions fieldset > div {
+    flex-basis: 100%;
   }
   .own-questions .answers {
     display: grid;
     gap: 0.5em;
     margin-block-start: 0.25em;
   }
-  /* Answers are words, so each has a line of its own unless all are short. */
+  /* Answers are words, so they need more space than amounts. Four are in two rows of two. */
   .own-questions .options {
-    grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(8.5em, 100%), 1fr));
     margin-block-start: 0.25em;
+  }
+  .own-questions .options:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(auto-fit, minmax(min(max(8.5em, 50% - 0.25em), 100%), 1fr));
   }
   .own-questions .option span {
     padding-inline: 0.5em;
