@@ -282,7 +282,7 @@ export const de = {
   dedication_notify_name: 'Name der Person, die wir benachrichtigen',
   dedication_notify_email: 'E-Mail-Adresse der Person, die wir benachrichtigen',
   questionOptional: '{hint} (optional)',
-  questionChoose: 'Wählen Sie eine Antwort',
+  questionChoose: 'Antwort auswählen',
   questionNone: 'Keine Angabe',
   'question.required': 'Beantworten Sie „{question}“',
   'question.too_long': 'Geben Sie bei „{question}“ höchstens {limit} Zeichen ein',

@@ -290,7 +290,7 @@ export const es = {
   dedication_notify_name: 'Nombre de la persona a quien avisar',
   dedication_notify_email: 'Correo electrónico de la persona a quien avisar',
   questionOptional: '{hint} (opcional)',
-  questionChoose: 'Elija una respuesta',
+  questionChoose: 'Elija una opción',
   questionNone: 'Sin respuesta',
   'question.required': 'Responda a «{question}»',
   'question.too_long': 'Escriba {limit} caracteres o menos en «{question}»',

@@ -309,7 +309,7 @@ export const fr = {
   dedication_notify_name: 'Nom de la personne à informer',
   dedication_notify_email: 'Adresse e-mail de la personne à informer',
   questionOptional: '{hint} (facultatif)',
-  questionChoose: 'Choisissez une réponse',
+  questionChoose: 'Faites un choix',
   questionNone: 'Sans réponse',
   'question.required': 'Répondez à « {question} »',
   'question.too_long': 'Saisissez au plus {limit} caractères pour « {question} »',

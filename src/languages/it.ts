@@ -299,7 +299,7 @@ export const it = {
   dedication_notify_name: 'Nome della persona da avvisare',
   dedication_notify_email: 'Indirizzo email della persona da avvisare',
   questionOptional: '{hint} (facoltativo)',
-  questionChoose: 'Scegli una risposta',
+  questionChoose: 'Scegli un’opzione',
   questionNone: 'Nessuna risposta',
   'question.required': 'Rispondi a «{question}»',
   'question.too_long': 'Inserisci al massimo {limit} caratteri per «{question}»',

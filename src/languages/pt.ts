@@ -304,7 +304,7 @@ export const pt = {
   dedication_notify_name: 'Nome da pessoa a avisar',
   dedication_notify_email: 'E-mail da pessoa a avisar',
   questionOptional: '{hint} (opcional)',
-  questionChoose: 'Escolha uma resposta',
+  questionChoose: 'Escolha uma opção',
   questionNone: 'Sem resposta',
   'question.required': 'Responda a “{question}”',
   'question.too_long': 'Escreva no máximo {limit} caracteres em “{question}”',
