@@ -178,6 +178,24 @@ describe('<donation-widget> with questions of the page', () => {
     expect(other.options('Your colour')).to.deep.equal(['Green', 'Blue']);
   });
 
+  it('shows “optional” beside a short question, and four answers two by two on a phone', async () => {
+    const options = ['From a friend', 'Online', 'At an event'].map((label) => ({ value: label, label }));
+    const own = [{ name: 'heard', kind: 'choice', label: 'How did you hear of us?', options }];
+    const { donor, element } = await openWidget({ questions: JSON.stringify(own) });
+    for (const width of [344, 480]) {
+      element.style.inlineSize = `${String(width)}px`;
+      await element.updateComplete;
+      const [group] = groupsIn(donor.root);
+      const boxOf = (selector: string) => group?.querySelector(selector)?.getBoundingClientRect();
+      expect(boxOf('.hint')?.top, `${String(width)} px`).to.be.closeTo(boxOf('legend')?.top ?? 0, 4);
+      const rows = [...(group?.querySelectorAll('.option') ?? [])].map((one) =>
+        Math.round(one.getBoundingClientRect().top),
+      );
+      expect(new Set(rows).size, `${String(width)} px`).to.equal(2);
+      expect(rows[0], `${String(width)} px`).to.equal(rows[1]);
+    }
+  });
+
   it('does not take a part of a date for none', async () => {
     const { donor, service } = await openFilled({ questions });
     const field = donor.field('Day of your visit');
