@@ -67,8 +67,17 @@ const inOrder = [
   en.postcode,
   en.state,
   en.giftAidYes,
-  ...['Your hobby', 'A memory of the river', 'Green', 'Nearest town', 'Green', 'Blue', 'Ashby', 'Brigg'],
-  ...['Number of guests', date, 'I can help on Saturdays'],
+  'Your hobby',
+  'A memory of the river',
+  'Green',
+  'Nearest town',
+  'Green',
+  'Blue',
+  'Ashby',
+  'Brigg',
+  'Number of guests',
+  date,
+  'I can help on Saturdays',
 ];
 
 /** The names without repetitions of a date: its day, month, year and calendar have the focus one after the other. */
