@@ -66,6 +66,14 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
     { metadata: '{"gift_aid": "yes", "campaign": "spring"}' },
     'notice metadata: "gift_aid" can’t be used here because the form uses this name.',
   ],
+  [
+    'metadata under the name of one of the page’s questions',
+    {
+      questions: '[{"name": "heard", "kind": "text", "label": "How did you hear of us?"}]',
+      metadata: '{"heard": "unknown", "campaign": "spring"}',
+    },
+    'notice metadata: "heard" can’t be used here because the form uses this name.',
+  ],
   ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: These notes can’t be read'],
   [
     'an address without a version',
