@@ -11,6 +11,14 @@ test('A donor answers the page’s own questions', async ({ page, donor, receive
   await page.getByRole('radio', { name: 'Online' }).check();
   await page.getByRole('checkbox', { name: 'Bats at night' }).check();
   await page.getByRole('checkbox', { name: 'Birds at dawn' }).check();
+  await test.step('a choice by keyboard can be taken back by keyboard', async () => {
+    await page.getByRole('radio', { name: 'As a book' }).press('Space');
+    await expect(page.getByRole('radio', { name: 'As a book' })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: en.questionNone })).toBeChecked();
+    await expect(page.getByRole('radio', { name: en.questionNone })).toBeFocused();
+  });
   await donor.type('Your memory of the river', 'A kingfisher.');
   await page.getByLabel('When did you last visit?').fill('2026-07-05');
   await donor.submit();

@@ -86,9 +86,12 @@ export const appearedOn = async (page: Page, before: JSHandle<Set<Element>>): Pr
   const now = await visibleOn(page);
   return page.evaluate(
     ({ before, now }) => {
+      // Nobody sees the full stop that screen readers say between the name of a group and its error.
+      const isStop = (one: Element) => one.matches('legend > .hidden') && one.textContent === '.';
       const isExpected = (one: Element) =>
+        isStop(one) ||
         one.closest('[part~=error], [part~=error-summary], [role=alert], [aria-live], [part~=submit]') !==
-        null;
+          null;
       return [...now].filter((one) => !before.has(one) && !isExpected(one)).map((one) => one.outerHTML);
     },
     { before, now },
