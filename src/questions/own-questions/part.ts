@@ -31,7 +31,8 @@ const ownQuestionsStyles = css`
   .own-questions .check {
     margin: 0;
   }
-  /* All questions look the same, whatever their kind. A floated legend takes part in its group's layout. */
+  /* All questions look the same, whatever their kind. A floated legend takes part in its group's layout, but not in
+     WebKit, which places nothing beside it. */
   .own-questions fieldset {
     display: flex;
     flex-wrap: wrap;

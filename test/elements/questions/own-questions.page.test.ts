@@ -178,16 +178,19 @@ describe('<donation-widget> with questions of the page', () => {
     expect(other.options('Your colour')).to.deep.equal(['Green', 'Blue']);
   });
 
-  it('shows “optional” beside a short question, and four answers two by two on a phone', async () => {
+  it('shows “optional” at the words of a question, and four answers two by two on a phone', async () => {
     const options = ['From a friend', 'Online', 'At an event'].map((label) => ({ value: label, label }));
-    const own = [{ name: 'heard', kind: 'choice', label: 'How did you hear of us?', options }];
+    const own = [{ name: 'heard', kind: 'choice', label: 'Heard of us', options }];
     const { donor, element } = await openWidget({ questions: JSON.stringify(own) });
     for (const width of [344, 480]) {
       element.style.inlineSize = `${String(width)}px`;
       await element.updateComplete;
       const [group] = groupsIn(donor.root);
       const boxOf = (selector: string) => group?.querySelector(selector)?.getBoundingClientRect();
-      expect(boxOf('.hint')?.top, `${String(width)} px`).to.be.closeTo(boxOf('legend')?.top ?? 0, 4);
+      const { top: beside = 0, bottom: below = 0 } = boxOf('legend') ?? {};
+      // WebKit places nothing beside a legend.
+      const distances = [beside, below].map((place) => Math.abs((boxOf('.hint')?.top ?? 0) - place));
+      expect(Math.min(...distances), `${String(width)} px`).to.be.below(4);
       const rows = [...(group?.querySelectorAll('.option') ?? [])].map((one) =>
         Math.round(one.getBoundingClientRect().top),
       );
