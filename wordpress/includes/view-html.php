@@ -30,7 +30,7 @@ const DONATION_WIDGET_VIEW_TAGS = array(
 	'fieldset' => array(),
 	'form'     => array( 'method', 'novalidate' ),
 	'h2'       => array(),
-	'input'    => array( 'type', 'name', 'value', 'checked', 'inputmode', 'autocomplete', 'autocapitalize', 'spellcheck', 'placeholder' ),
+	'input'    => array( 'type', 'name', 'value', 'checked', 'max', 'inputmode', 'autocomplete', 'autocapitalize', 'spellcheck', 'placeholder' ),
 	'label'    => array( 'for' ),
 	'legend'   => array(),
 	'li'       => array(),
@@ -61,7 +61,7 @@ const DONATION_WIDGET_VIEW_FIXED = array(
 	'svg'    => array( 'fill' => 'currentColor' ),
 );
 
-const DONATION_WIDGET_VIEW_INPUTS = array( 'checkbox', 'radio', 'tel', 'text' );
+const DONATION_WIDGET_VIEW_INPUTS = array( 'checkbox', 'date', 'radio', 'tel', 'text' );
 
 /**
  * Writes a view as the template that browsers show before any script has run.
