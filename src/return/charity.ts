@@ -7,29 +7,29 @@ export type Theme = {
   name?: string;
   website?: string;
   logo?: { color?: string; white?: string };
-  /** `#rrggbb`, like `secondary`. */
+  /** `#rrggbb`. */
   primary?: string;
-  secondary?: string;
 };
 
 const longest = 120;
 
-/** The parts of a charity's record (§2.5) that are safe to show. The record is untrusted. */
-export const readTheme = (charity: Charity | null, serviceUrl: string): Theme => {
-  const name = shortLine(charity?.name ?? '', longest);
+/**
+ * The parts of a charity's record (§2.5) that are safe to show. The record is untrusted. `ownName` is the page's name
+ * of the charity, for a record without one.
+ */
+export const readTheme = (charity: Charity | null, serviceUrl: string, ownName?: string | null): Theme => {
+  const name = shortLine(charity?.name || ownName || '', longest);
   const website = safeUrl(charity?.website);
   const color = safeLogoUrl(charity?.logo?.color, serviceUrl);
   const white = safeLogoUrl(charity?.logo?.white, serviceUrl);
   // If one colour can't be trusted, the other can't either.
   const isDoubtful = Boolean((charity?.logo?.color && !color) || (charity?.logo?.white && !white));
   const primary = readColour(charity?.theme?.primary);
-  const secondary = readColour(charity?.theme?.secondary);
   return {
     ...(name && { name }),
     ...(website && { website }),
     ...(!isDoubtful && (color ?? white) && { logo: { ...(color && { color }), ...(white && { white }) } }),
     ...(primary && { primary }),
-    ...(secondary && { secondary }),
   };
 };
 

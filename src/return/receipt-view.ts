@@ -10,15 +10,16 @@ export type NameOf = (project: string) => string | undefined;
 
 /**
  * The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. Only a paid
- * donation is shown with Gift Aid.
+ * donation is shown with Gift Aid, and with what a receipt has: its date and reference.
  */
 export const receiptDetails = (
   receipt: Receipt,
+  reference: string | undefined,
   isPaid: boolean,
   messages: Localizer,
   nameOf: NameOf | null,
 ) => {
-  const { currency, amount, tip, items } = receipt;
+  const { currency, amount, tip, items, date } = receipt;
   const repeats = repetition(receipt, messages);
   const giftAidTotal = isPaid ? giftAidTotalOf(receipt) : null;
   // A list that ends early would look like all that was paid for.
@@ -62,6 +63,8 @@ export const receiptDetails = (
         )
       : nothing,
     ...(isListed ? once.map(itemRow) : []),
+    isPaid && date ? detailRow(messages.localize('date'), dayIn(messages.locale, date)) : nothing,
+    isPaid && reference ? detailRow(messages.localize('reference'), reference, 'reference') : nothing,
   ].filter((one) => one !== nothing);
   return rows.length > 0 ? html`<dl part="status-details">${rows}</dl>` : nothing;
 };

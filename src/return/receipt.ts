@@ -84,6 +84,7 @@ export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscrip
     ].slice(0, mostItems),
     interval: plan?.interval ?? null,
     intervalCount: plan?.interval_count ?? null,
+    date: toDay(resource.created_at),
     nextPayment:
       'current_period_end' in resource && resource.status !== 'canceled' && !hasNotStarted
         ? toDay(resource.current_period_end)

@@ -24,7 +24,10 @@ import { freshText } from '../ui/fresh-text.js';
 import { TitleController } from './title-controller.js';
 
 /** The properties that the status uses, apart from those that name the service. */
-export type StatusViewValues = PageLinkValues & { readonly variant?: string | null };
+export type StatusViewValues = PageLinkValues & {
+  readonly charityName?: string | null;
+  readonly variant?: string | null;
+};
 
 /** Shows the form for another donation. After a failed one, `failed` has its donation, null if that isn't known. */
 type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
@@ -117,7 +120,7 @@ export class StatusView implements ReactiveController {
 
   render() {
     const { outcome, receipt, charity } = this.#outcome.state;
-    const theme = readTheme(charity, this.#connection?.service.baseUrl ?? '');
+    const theme = readTheme(charity, this.#connection?.service.baseUrl ?? '', this.#host.values.charityName);
     const texts = outcome && this.#textsOf(outcome);
     const title = this.#messages.localize(this.#titleKey);
     const { announced } = this.#title;
@@ -125,6 +128,7 @@ export class StatusView implements ReactiveController {
     const content = statusSlot(outcome);
     // Thanks begin with the charity's own words. Otherwise the donor first reads what has happened.
     const isThanks = outcome === 'succeeded';
+    const reference = this.#outcome.pending?.reference;
     return html`<section
       class="themed status"
       part="status"
@@ -138,7 +142,7 @@ export class StatusView implements ReactiveController {
         <h2 part="status-title" tabindex="-1" @focus=${this.#title.onFocus}>${freshText(title)}</h2>
         <div class="hidden" aria-live="polite">${freshText(announcement)}</div>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
-        ${receipt ? receiptDetails(receipt, isThanks, this.#messages, this.#nameOf) : nothing}
+        ${receipt ? receiptDetails(receipt, reference, isThanks, this.#messages, this.#nameOf) : nothing}
         ${isThanks ? nothing : content} ${this.#actions(theme)}
       </div>
     </section>`;

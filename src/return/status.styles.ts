@@ -73,6 +73,9 @@ export const statusStyles = css`
     color: var(--_text);
     font-weight: 600;
   }
+  .status .reference dd {
+    overflow-wrap: anywhere;
+  }
   .status .actions:not(:has(*)) {
     display: none;
   }

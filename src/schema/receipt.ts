@@ -28,6 +28,8 @@ export type Receipt = {
   items: ReceiptItem[];
   interval: string | null;
   intervalCount: number | null;
+  /** The day when the donation was made. */
+  date: Date | null;
   nextPayment: Date | null;
   endsAtPeriodEnd: boolean;
   /** Whether the donor made a Gift Aid declaration with this donation. */

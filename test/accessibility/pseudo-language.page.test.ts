@@ -21,7 +21,7 @@ import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
 import { openButton } from '../support/elements/dialog.js';
 import { later } from '../support/elements/donor.js';
-import { fakeService } from '../support/elements/fakes.js';
+import { fakeService, paymentSession } from '../support/elements/fakes.js';
 import { until } from '../support/elements/until.js';
 
 // Text in a template would be in English on every page. This test puts every message of the catalogue in brackets,
@@ -83,12 +83,16 @@ const nameOf = ({ value }: HTMLOptionElement): string => {
 };
 
 /** Dates in the browser's format: “31 March 2030”. */
-const dates = [subscription.current_period_end].map((date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(date)),
+const dates = [subscription.current_period_end, session.created_at, paymentSession().created_at].map((date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(date ?? NaN)),
 );
+
+/** The reference of a donation. */
+const reference = /^[0-9a-f]{32}$/;
 
 /** The rest of a text, without everything that can come from outside the catalogue. */
 const untranslated = (text: string, parent: Element | null): string => {
+  if (reference.test(text)) return '';
   const name = parent instanceof HTMLOptionElement ? nameOf(parent) : '';
   return [name, ...dates].reduce((rest, one) => rest.replace(one, ''), withoutOwn(outsideBrackets(text)));
 };

@@ -340,7 +340,28 @@ describe('<donation-status> with a receipt in the charity’s colours', () => {
     it('hides an amount in an unknown currency', async () => {
       const { donor } = await openStatus(oneTime, { service: session({ currency: 'XYZ' }) });
       expect(title(donor.root)).to.equal(en['succeeded.title']);
-      expect(donor.text).not.to.match(/\d{2}/);
+      expect(donor.text.replace(`${en.date} 1 January 2030`, '')).not.to.match(/\d{2}/);
+    });
+
+    it('shows the date and the reference of a paid donation that the donor returns from', async () => {
+      const platform = fakePlatform();
+      const service = session({ created_at: '2029-12-31T23:59:00Z' });
+      const { reference } = pendingDonation();
+      new PendingStore(platform, 'session').add(pendingDonation());
+      const { donor, element } = await openStatus({}, { platform, service });
+      expect(element.outcome).to.equal('succeeded');
+      expect(donor.text).to.contain(`${en.date} 31 December 2029 ${en.reference} ${reference}`);
+      const row = donor.root.querySelector('.reference');
+      expect(row?.scrollWidth).to.be.at.most(row?.clientWidth ?? 0);
+      await expect(element).to.be.accessible();
+    });
+
+    it('shows no date or reference of a donation that isn’t paid', async () => {
+      for (const status of ['failed', 'pending_payment', 'on_hold']) {
+        const { donor, page } = await openStatus(oneTime, { service: session({ status }) });
+        expect(donor.text).not.to.contain(en.date).and.not.to.contain(en.reference);
+        page.remove();
+      }
     });
 
     it('works if the service returns only the status', async () => {

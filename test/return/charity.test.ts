@@ -19,8 +19,14 @@ describe('readTheme', () => {
       website: 'https://charity.example/',
       logo: { color: 'https://cdn.example/c.svg', white: 'https://cdn.example/w.svg' },
       primary: '#0b5fff',
-      secondary: '#ffcc00',
     });
+  });
+
+  it('has the page’s name of the charity only if the record has none', () => {
+    expect(readTheme(null, service, ' Rivers\n& Reeds ')).to.deep.equal({ name: 'Rivers & Reeds' });
+    expect(readTheme({ ...empty, name: '' }, service, 'Rivers')).to.deep.equal({ name: 'Rivers' });
+    expect(readTheme({ ...empty, name: 'Reeds' }, service, 'Rivers')).to.deep.equal({ name: 'Reeds' });
+    expect(readTheme({ ...empty, name: 'Reeds' }, service, null)).to.deep.equal({ name: 'Reeds' });
   });
 
   it('is empty for no charity, an empty charity and one with only nulls', () => {

@@ -33,6 +33,8 @@ export const statusEnglish = {
   tryAgain: 'Try again',
   giveAgain: 'Make another donation',
   visit: 'Visit',
+  date: 'Date',
+  reference: 'Reference',
   tip: 'Including a tip of',
   withGiftAid: 'With Gift Aid',
   repeats: 'Repeats',
