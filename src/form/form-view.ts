@@ -89,6 +89,7 @@ export const formView = (view: FormView) => {
         explanation,
         submit,
         button,
+        above: drawing.group('above-submit'),
         below: drawing.group('submit'),
       })}
       ${resume()}

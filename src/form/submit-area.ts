@@ -24,6 +24,8 @@ type SubmitView = {
   submit(event: Event): void;
   /** Draws a button in place of the form's own. */
   button?: (() => unknown) | undefined;
+  /** Drawn above the button. */
+  above: unknown;
   /** Drawn at the end. */
   below: unknown;
 };
@@ -33,11 +35,11 @@ type SubmitView = {
  * it. A click submits by script, and Enter in a field clicks it, because a sandboxed frame can forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
-  const { messages, checkout, explanation, button = liveButton(view), below } = view;
+  const { messages, checkout, explanation, button = liveButton(view), above, below } = view;
   const { step } = checkout;
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
-    ${step === 'link' ? checkout.links() : button()}
+    ${above} ${step === 'link' ? checkout.links() : button()}
     <div
       class="notice ${isFailed ? 'failed' : checkout.isBusy ? 'busy' : ''}"
       aria-live="polite"

@@ -235,7 +235,7 @@ export const partsFor = (
     if (!(isAsked?.(attributes) ?? true) || (isLate && !hasLate)) return [];
     if (!(part instanceof LazyModule)) return [part];
     const { module } = part;
-    if (module) return [module];
+    if (module) return [module, ...(module.others ?? [])];
     (isLate ? late : missing).push(part);
     return [];
   });

@@ -160,10 +160,12 @@ export type Part<Settings = unknown, State = unknown, Attributes = object> = {
   readonly name: string;
   /**
    * The name of the part that draws this one with its own fields, now or always. By default the form draws it. The
-   * group `submit` is below the button, the group `email` below the e-mail address, the group `split-below` below the
-   * amounts of a split donation.
+   * group `above-submit` is above the button, the group `submit` below it, the group `email` below the e-mail address,
+   * the group `split-below` below the amounts of a split donation.
    */
   readonly group?: string | ((form: Form) => string | undefined);
+  /** Other parts of the same file. They are drawn in groups, and their styles and texts are with this part's. */
+  readonly others?: readonly Part[];
   /** Whether its fields are after those of the parts that it draws. */
   readonly isAfterGroup?: boolean;
   /** Whether its share of the donation changes the amount to pay. */

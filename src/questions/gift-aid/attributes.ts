@@ -6,12 +6,6 @@ export type GiftAidAttributes = {
    * address.
    */
   giftAid: boolean;
-  /**
-   * Sets the charity’s name in the Gift Aid declaration. Example: `Rivers & Reeds Trust`.
-   *
-   * @default “this charity”
-   */
-  charityName: string | number | null;
 };
 
 /** The declaration in `metadata`: flat texts, because payment providers accept nothing else. */
@@ -41,7 +35,6 @@ export const giftAidAttributes: AttributesOf<GiftAidAttributes> = {
     initial: false,
     metadataKeys: ['gift_aid', 'gift_aid_*'],
   },
-  charityName: { attribute: 'charity-name', kind: 'text', initial: null },
 };
 
 export const asksGiftAid = ({ giftAid }: GiftAidAttributes): boolean => giftAid;

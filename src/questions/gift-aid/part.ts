@@ -11,8 +11,11 @@ import { textOf } from '../attributes.js';
 import type { Donation, Form, Part, PartKey, PartView } from '../part.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidMetadata, giftAidWording } from './declaration.js';
+import type { TrustAttributes } from '../trust/attributes.js';
 import type { GiftAidAttributes } from './attributes.js';
 import { sumOf } from '../giving/sums.js';
+
+type ReadAttributes = GiftAidAttributes & Pick<TrustAttributes, 'charityName'>;
 
 /** Styles for the amounts with Gift Aid above the checkbox, or the reason why there is no Gift Aid. */
 const giftAidStyles = css`
@@ -53,7 +56,7 @@ export const giftAidKey: PartKey<GiftAidSettings, Declaration | null> = { name: 
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
 /** Asks for the UK Gift Aid declaration, for donations in pounds sterling. */
-export const giftAidPart: Part<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
+export const giftAidPart: Part<GiftAidSettings, Declaration | null, ReadAttributes> = {
   name: giftAidKey.name,
   english: giftAidEnglish,
   styles: giftAidStyles,

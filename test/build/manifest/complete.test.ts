@@ -128,7 +128,7 @@ it('lists the default of every attribute that has one and is not required', () =
   }
   const none = Object.keys(defaults).filter((name) => defaults[name] === undefined);
   const purposes = ['project', 'projects', 'intention', 'intentions', 'country', 'purposes'];
-  const trust = ['charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
+  const trust = ['charity-name', 'charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
   const nextSteps = ['manage-url', 'share-url', 'share-text'];
   const questions = [
     'impacts',

@@ -40,7 +40,12 @@ describe('The attributes in the WordPress plugin', () => {
       'return-url',
       'share-url',
     ]);
-    expect(ofKind('donation-status', 'url').sort()).to.deep.equal(['base-url', 'manage-url', 'share-url']);
+    expect(ofKind('donation-status', 'url').sort()).to.deep.equal([
+      'base-url',
+      'contact-url',
+      'manage-url',
+      'share-url',
+    ]);
     expect(ofKind('donation-button', 'boolean')).to.deep.equal(['open']);
     for (const tag of tags) {
       const booleans = element(tag).attributes.filter(({ type }) => type.text === 'boolean');

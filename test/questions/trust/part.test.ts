@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { trustKey } from '../../../src/questions/trust/part.js';
-import { settingsOf } from '../../../src/questions/states.js';
+import { trustKey } from '../../../src/questions/trust/state.js';
+import { groupOf, settingsOf } from '../../../src/questions/states.js';
 import { formOf, formWith, issuesOf, requestIn, type Changes } from '../../support/questions/forms.js';
 
 const all: Changes = {
+  charityName: 'Rivers & Reeds Trust',
   charityNumber: '1234567',
   charityRegister: 'Charity Commission for England and Wales',
   privacyUrl: 'https://charity.example/privacy',
@@ -51,14 +52,31 @@ describe('trust', () => {
   it('cleans the texts, and shortens them to fit a line', () => {
     expect(
       shown({
+        charityName: '\u202eRivers\n& Reeds ',
         charityNumber: '\u202e12\u200b34\n567',
         charityRegister: '\u2067 ',
         paymentMethods: 'Visa '.repeat(40),
       }),
     ).to.include({
+      charityName: 'Rivers & Reeds',
       charityNumber: '1234 567',
       charityRegister: null,
       paymentMethods: `${'Visa '.repeat(24).slice(0, 119)}…`,
     });
   });
+
+  for (const charityName of [' ', '\u202e'])
+    it(`names no charity with ${JSON.stringify(charityName)}`, () => {
+      expect(shown({ ...all, charityName })).to.include({ charityName: null });
+    });
+
+  for (const [intervals, place] of [
+    ['once month', 'interval'],
+    ['month', 'above-submit'],
+  ] as const)
+    it(`says how a regular donation ends in the group ${place} with the intervals ${intervals}`, () => {
+      const form = formOf({ ...all, intervals });
+      const ending = form.parts.find(({ name }) => name === 'ending');
+      expect(ending && groupOf(form, ending)).to.equal(place);
+    });
 });

@@ -40,11 +40,13 @@ const texts = {
   variant: 'b',
   ask: 'organisation anonymous comment',
   questions: ownQuestions(),
+  charityName: 'Rivers & Reeds Trust',
   charityNumber: '1234567',
   charityRegister: 'Charity Commission for England and Wales',
   privacyUrl: 'https://charity.example/privacy',
   contactUrl: 'https://charity.example/contact',
   paymentMethods: 'Visa, Mastercard, Apple Pay',
+  manageUrl: 'https://charity.example/my-donation',
 } satisfies Partial<FormAttributes>;
 
 /** These attributes remove something from the form. */

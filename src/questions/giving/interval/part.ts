@@ -63,7 +63,11 @@ export const intervalPart: Part<IntervalSettings, string, IntervalAttributes> = 
 };
 
 /** Draws “How often”. With a single interval it draws nothing, because the button names the interval anyway. */
-const intervalView = ({ messages, errorOf }: PartView, offered: readonly Interval[], chosen: string) => {
+const intervalView = (
+  { messages, errorOf, inGroup }: PartView,
+  offered: readonly Interval[],
+  chosen: string,
+) => {
   if (offered.length < 2) return nothing;
   const error = errorOf('interval');
   return html`<fieldset part="group" aria-labelledby=${groupLabel('interval', { error })}>
@@ -87,5 +91,6 @@ const intervalView = ({ messages, errorOf }: PartView, offered: readonly Interva
         </label>`;
       })}
     </div>
+    ${inGroup(intervalKey.name)}
   </fieldset>`;
 };
