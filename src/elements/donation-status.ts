@@ -6,14 +6,18 @@ import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { property, readingOf } from './property.js';
 import { slotOf, type Outcome } from '../schema/outcome.js';
 import type { PaymentType } from '../schema/payment-type.js';
-import { pageLink } from '../schema/url.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { ServiceElement, type ServiceValues, type State } from './service-element.js';
 import { tokenStyles } from './tokens.styles.js';
 
 /** @internal The properties of the status, as it uses them. */
 type StatusValues = ServiceValues &
-  ValuesOf<Pick<DonationStatus, 'type' | 'slug' | 'manageUrl' | 'shareUrl' | 'shareText'>>;
+  ValuesOf<
+    Pick<
+      DonationStatus,
+      'type' | 'slug' | 'contactUrl' | 'manageUrl' | 'shareUrl' | 'shareText' | 'emailConfirmation'
+    >
+  >;
 
 /**
  * The payment status that donors see when they return. It comes from the payment service alone.
@@ -50,10 +54,15 @@ export class DonationStatus extends ServiceElement {
    */
   @property({ kind: 'code' }) slug: string | null = null;
   /**
-   * Links to the page where donors change or cancel a recurring donation. It must be an https address. Example:
-   * `https://charity.example/manage`.
+   * Links to the page where donors change or stop a recurring donation, and says that they can at any time. It must
+   * be an https address. Example: `https://charity.example/manage`.
    */
   @property({ attribute: 'manage-url', kind: 'url', isMinor: true }) manageUrl: string | URL | null = null;
+  /**
+   * Without `manage-url`, links to your contact page after a recurring donation, and says that donors can change or
+   * stop it at any time. It must be an https address. Example: `https://charity.example/contact`.
+   */
+  @property({ attribute: 'contact-url', kind: 'url', isMinor: true }) contactUrl: string | URL | null = null;
   /**
    * Sets the page that donors can share after a successful donation. It must be an https address. Example:
    * `https://charity.example/appeal`.
@@ -62,6 +71,11 @@ export class DonationStatus extends ServiceElement {
   /** Sets the text that is shared with `share-url`. Example: `Help us clean the river`. */
   @property({ attribute: 'share-text', kind: 'text', isMinor: true }) shareText: string | number | null =
     null;
+  /**
+   * Says in the thanks that donors get an email that confirms their donation. Set it only if you or your payment
+   * service send one.
+   */
+  @property({ attribute: 'email-confirmation', type: Boolean }) emailConfirmation = false;
   /**
    * The outcome that the donor sees, such as `succeeded` or `pending`. Use it to style your page. Don’t set it
    * yourself.
@@ -120,19 +134,17 @@ export class DonationStatus extends ServiceElement {
     return view === 'status' ? ['loading'] : [];
   }
 
+  /** @internal Reports properties that leave out a part of the status. */
+  leaveOut(issues: readonly ConfigurationIssue[]): void {
+    void reportLeftOut(this, issues);
+  }
+
   #report(): void {
     const { issues } = readingOf(this);
     if (this.hasIssues) void reportConfiguration(this, issues, undefined, () => this.hasIssues);
-    else void reportLeftOut(this, [...issues, ...linkIssues(this.values)]);
+    else this.leaveOut(issues);
   }
 }
-
-/** The links that can't work. In a form, a question reports them. */
-const linkIssues = ({ manageUrl, shareUrl }: StatusValues): ConfigurationIssue[] =>
-  Object.entries({ 'manage-url': manageUrl, 'share-url': shareUrl }).flatMap(([attribute, written]) => {
-    const text = written?.trim();
-    return text && !pageLink(text) ? { attribute, code: 'not_a_link', isMinor: true } : [];
-  });
 
 declare global {
   interface HTMLElementTagNameMap {

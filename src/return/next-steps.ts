@@ -1,56 +1,59 @@
-import { html, nothing, type ReactiveController } from 'lit';
+import { html, nothing } from 'lit';
 import { newTabLinkEnglish } from '../languages/en/new-tab-link.js';
 import { nextStepsEnglish } from '../languages/en/next-steps.js';
+import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
+import { addStyles } from '../lit/add-styles.js';
+import { focusOn } from '../lit/focus-on.js';
 import type { ElementContext } from '../page/platform.js';
 import { freshText } from '../ui/fresh-text.js';
 import { newTabLink } from '../ui/new-tab-link.js';
+import { nextStepsStyles } from './next-steps.styles.js';
 import type { OutcomeState } from './outcome-controller.js';
-import { readPageLinks, type PageLinks, type PageLinkValues } from './page-links.js';
-import { focusOn } from '../lit/focus-on.js';
+import { readPageLinks, type LinkIssue, type PageLinkValues } from './page-links.js';
 
 /** The English texts of the next steps. */
 export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
 
-/** The page's next steps after a donation: managing a recurring one and sharing a page. */
-export class NextSteps implements ReactiveController {
-  readonly #host: ElementContext<PageLinkValues>;
+/** An element that can show next steps. */
+export type NextStepsHost = ElementContext<PageLinkValues> & {
+  /** Reports links that can't work. A form has done so before anyone gave. */
+  leaveOut?(issues: readonly LinkIssue[]): void;
+};
+
+/** The page's next steps after a donation: changing or stopping a recurring one, and sharing a page. */
+export class NextSteps {
+  readonly #host: NextStepsHost;
   readonly #messages: Localizer;
   readonly #share: ShareController;
-  /** The attributes that the links came from. */
-  #written = '';
-  #links: PageLinks = {};
 
-  constructor(host: ElementContext<PageLinkValues>, messages: Localizer) {
+  constructor(host: NextStepsHost, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
     this.#share = new ShareController(host);
-    host.addController(this);
-  }
-
-  hostUpdate() {
-    const { manageUrl, shareUrl, shareText } = this.#host.values;
-    const written = JSON.stringify([manageUrl, shareUrl, shareText]);
-    if (written === this.#written) return;
-    this.#written = written;
-    this.#links = readPageLinks(this.#host.values);
-  }
-
-  /** Resets the steps for another donation. */
-  reset(): void {
-    this.#share.reset();
+    addStyles(host, nextStepsStyles);
   }
 
   render({ outcome, receipt }: OutcomeState) {
-    const { manage, share } = this.#links;
-    const isRecurring = receipt?.type === 'subscription' || Boolean(receipt?.interval);
-    const canManage = isRecurring && (outcome === 'succeeded' || outcome === 'attention');
-    return html`${manage && canManage ? newTabLink(this.#messages, 'manageDonation', manage, 'button quiet') : nothing}
-    ${share && outcome === 'succeeded' ? this.#sharing(share) : nothing}`;
+    const { values } = this.#host;
+    const { manage, contact, share, shareText, issues } = readPageLinks(values);
+    this.#host.leaveOut?.(issues);
+    const isThanks = outcome === 'succeeded';
+    const isRegular = receipt?.type === 'subscription' || Boolean(receipt?.interval);
+    const continues = isThanks && isRegular && !receipt?.endsAtPeriodEnd;
+    const line = (key: MessageKey) => html`<p .textContent=${this.#messages.localize(key)}></p>`;
+    const link = (key: MessageKey, href: string) => newTabLink(this.#messages, key, href, 'button quiet');
+    return [
+      isThanks && values.emailConfirmation ? line('emailConfirmation') : nothing,
+      continues && (manage ?? contact) ? line('endingAfter') : nothing,
+      manage && isRegular && (isThanks || outcome === 'attention') ? link('manageDonation', manage) : nothing,
+      continues && contact && !manage ? link('contactAboutDonation', contact) : nothing,
+      share && isThanks ? this.#sharing(share, shareText) : nothing,
+    ];
   }
 
   /** The share button, or the link itself if the browser refuses to copy it. */
-  #sharing(url: string) {
+  #sharing(url: string, text: string | undefined) {
     const { step, hasSheet } = this.#share;
     if (step === 'refused') {
       return html`<div class="link">
@@ -58,7 +61,7 @@ export class NextSteps implements ReactiveController {
         <input id="share-link" type="url" dir="ltr" readonly .value=${url} @focus=${select} />
       </div>`;
     }
-    const share = () => void this.#share.share(url, this.#links.shareText);
+    const share = () => void this.#share.share(url, text);
     return html`<button class="button quiet" type="button" @click=${share}>
         ${freshText(this.#messages.localize(hasSheet ? 'share' : 'copyLink'))}
       </button>
@@ -91,10 +94,6 @@ class ShareController {
   /** Whether the device has its own share menu. */
   get hasSheet(): boolean {
     return this.#host.platform.canShare();
-  }
-
-  reset(): void {
-    this.#step = 'idle';
   }
 
   async share(url: string, text: string | undefined): Promise<void> {

@@ -1,37 +1,38 @@
-import type { ReactiveController } from 'lit';
+import { nothing } from 'lit';
 import { withEnglish } from '../languages/languages.js';
 import type { Localizer } from '../languages/localizer.js';
 import { LazyModule, loadFor } from '../lit/lazy-module.js';
-import type { ElementContext } from '../page/platform.js';
-import type { NextSteps } from './next-steps.js';
-import type { PageLinkValues } from './page-links.js';
+import type { NextSteps, NextStepsHost } from './next-steps.js';
+import type { OutcomeState } from './outcome-controller.js';
 
 /** Shows the page's next steps after a donation. Few pages have any. */
 export const nextStepsModule = new LazyModule(() => withEnglish(() => import('./next-steps.js')));
 
 /** The page's next steps. Their code is loaded only if the page has any. */
-export class OptionalNextSteps implements ReactiveController {
-  readonly #host: ElementContext<PageLinkValues>;
+export class OptionalNextSteps {
+  readonly #host: NextStepsHost;
   readonly #messages: Localizer;
   #steps: NextSteps | null = null;
 
-  constructor(host: ElementContext<PageLinkValues>, messages: Localizer) {
+  constructor(host: NextStepsHost, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
-    host.addController(this);
   }
 
-  hostUpdate() {
-    const { manageUrl, shareUrl } = this.#host.values;
-    if (this.#steps || !(manageUrl || shareUrl)) return;
-    const { module, state } = nextStepsModule;
-    if (module) this.#steps = new module.NextSteps(this.#host, this.#messages);
+  /** Resets the steps for another donation. */
+  reset(): void {
+    this.#steps = null;
+  }
+
+  render(state: OutcomeState): unknown {
+    const { manageUrl, contactUrl, shareUrl, emailConfirmation } = this.#host.values;
+    // Many pages have a contact page. It's a next step only after a recurring donation.
+    const contact = state.receipt?.interval && contactUrl;
+    if (!(manageUrl || contact || shareUrl || emailConfirmation)) return nothing;
+    const { module, state: loading } = nextStepsModule;
+    if (module) return (this.#steps ??= new module.NextSteps(this.#host, this.#messages)).render(state);
     // If another element is already loading them, wait too. If loading fails, the status is complete without them.
-    else if (state.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
-  }
-
-  /** Null if the page has none, or until they are loaded. */
-  get steps(): NextSteps | null {
-    return this.#steps;
+    if (loading.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
+    return nothing;
   }
 }

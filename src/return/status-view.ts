@@ -16,6 +16,7 @@ import { textColourOn } from './colour.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { addStyles } from '../lit/add-styles.js';
 import { statusStyles } from './status.styles.js';
+import type { NextStepsHost } from './next-steps.js';
 import { OptionalNextSteps } from './optional-next-steps.js';
 import type { PageLinkValues } from './page-links.js';
 import { receiptDetails, type NameOf } from './receipt-view.js';
@@ -29,12 +30,14 @@ export type StatusViewValues = PageLinkValues & {
   readonly variant?: string | null;
 };
 
+type Host = ElementContext<StatusViewValues> & NextStepsHost;
+
 /** Shows the form for another donation. After a failed one, `failed` has its donation, null if that isn't known. */
 type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
 
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView implements ReactiveController {
-  readonly #host: ElementContext<StatusViewValues>;
+  readonly #host: Host;
   readonly #messages: Localizer;
   readonly #startAgain: StartAgain | null;
   readonly #nameOf: NameOf | null;
@@ -47,12 +50,7 @@ export class StatusView implements ReactiveController {
   #endWatch: () => void = () => undefined;
 
   /** `startAgain` and `nameOf` are null if there is no form to go back to. */
-  constructor(
-    host: ElementContext<StatusViewValues>,
-    messages: Localizer,
-    startAgain: StartAgain | null,
-    nameOf: NameOf | null,
-  ) {
+  constructor(host: Host, messages: Localizer, startAgain: StartAgain | null, nameOf: NameOf | null) {
     this.#host = host;
     this.#messages = messages;
     this.#startAgain = startAgain;
@@ -114,7 +112,7 @@ export class StatusView implements ReactiveController {
   #begin(connection: Connection, returned: Return | null): void {
     this.#connection = connection;
     this.#returned = returned;
-    this.#nextSteps.steps?.reset();
+    this.#nextSteps.reset();
     this.#title.reset();
   }
 
@@ -154,14 +152,10 @@ export class StatusView implements ReactiveController {
     if (outcome && this.#host.isConnected) keepReferenceOut();
     const status = this.#host.renderRoot.querySelector<HTMLElement>('.status');
     const primary = readTheme(charity, '').primary;
-    // Set styles through the object model: a strict Content-Security-Policy blocks style attributes.
-    for (const [name, value] of [
-      ['--_charity-primary', primary],
-      ['--_charity-on-primary', primary && textColourOn(primary)],
-    ] as const) {
-      if (value) status?.style.setProperty(name, value);
-      else status?.style.removeProperty(name);
-    }
+    // Set styles through the object model: a strict Content-Security-Policy blocks style attributes. An empty text
+    // removes a property.
+    status?.style.setProperty('--_charity-primary', primary ?? '');
+    status?.style.setProperty('--_charity-on-primary', primary ? textColourOn(primary) : '');
   }
 
   get #titleKey(): MessageKey {
@@ -212,7 +206,7 @@ export class StatusView implements ReactiveController {
           : nothing
       }
       ${outcome === 'failed' ? this.#tryAgain(receipt) : nothing}
-      ${this.#nextSteps.steps?.render(this.#outcome.state)}
+      ${this.#nextSteps.render(this.#outcome.state)}
       ${
         canStart && startAgain
           ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>

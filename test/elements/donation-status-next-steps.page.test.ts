@@ -131,6 +131,71 @@ describe('The link to manage a recurring donation', () => {
   });
 });
 
+describe('How to end a recurring donation', () => {
+  const contact = { 'contact-url': 'https://charity.example/contact' };
+  const contactLink = `${en.contactAboutDonation} ${en.inNewTab}`;
+  const plan = (changes: Parameters<typeof subscription>[0]) =>
+    fakeService({ getSubscription: (slug) => Promise.resolve(subscription({ slug, ...changes })) });
+
+  it('is in the thanks once, with the link to manage it', async () => {
+    const { donor, element } = await openStatus({ ...recurring, ...manage, ...contact });
+    expect(donor.text.split(en.endingAfter)).to.have.length(2);
+    expect(donor.find(manageLink)).to.include({ href: manage['manage-url'] });
+    expect(donor.find(contactLink)).to.equal(undefined);
+    await expect(element).to.be.accessible();
+  });
+
+  it('leads to the contact page without a page to manage it', async () => {
+    const { donor, element } = await openStatus({ ...recurring, ...contact });
+    await until(() => donor.text.includes(en.endingAfter), 'Nothing says so.');
+    expect(donor.find(contactLink)).to.include({
+      href: contact['contact-url'],
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+    await expect(element).to.be.accessible();
+  });
+
+  for (const [why, changes] of [
+    ['has a payment due', { status: 'past_due' }],
+    ['has ended', { status: 'canceled' }],
+    ['ends after this period', { cancel_at_period_end: true }],
+  ] as const)
+    it(`isn’t said if the donation ${why}`, async () => {
+      const { donor } = await openStatus({ ...recurring, ...contact }, { service: plan(changes) });
+      expect(donor.text).not.to.contain(en.endingAfter);
+      expect(donor.find(contactLink)).to.equal(undefined);
+    });
+
+  it('isn’t said after a one-time donation', async () => {
+    const { donor } = await openStatus({ ...oneTime, ...manage, ...contact });
+    expect(donor.text).not.to.contain(en.endingAfter);
+    expect(donor.find(contactLink)).to.equal(undefined);
+  });
+});
+
+describe('The email that confirms a donation', () => {
+  const confirmed = { 'email-confirmation': '' };
+
+  it('is promised in the thanks only if the page says so', async () => {
+    const { donor, element } = await openStatus({ ...oneTime, ...confirmed });
+    expect(donor.text).to.contain(en.emailConfirmation);
+    await expect(element).to.be.accessible();
+    const other = await openStatus({ ...oneTime, ...appeal });
+    expect(other.donor.text).not.to.contain(en.emailConfirmation);
+  });
+
+  it('is never promised for a donation that isn’t paid', async () => {
+    for (const status of ['failed', 'pending_payment', 'on_hold']) {
+      const service = fakeService({
+        getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
+      });
+      const { donor } = await openStatus({ ...oneTime, ...confirmed }, { service });
+      expect(donor.text, status).not.to.contain(en.emailConfirmation);
+    }
+  });
+});
+
 describe('The next steps', () => {
   it('are left out if their addresses can’t work, with one report to the developer', async () => {
     const { platform } = device();
@@ -161,5 +226,19 @@ describe('The next steps', () => {
       { platform: Object.assign(later(platform, 'outside'), { canShare: () => false }) },
     );
     await until(() => donor.text.includes(en.copyLink), 'There is nothing to share.');
+  });
+
+  it('have the page’s name of the charity in the widget’s own thanks if the service has none', async () => {
+    const service = fakeService({
+      getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, charity: null })),
+    });
+    const { platform } = device();
+    const first = await openFilled({}, { platform, service });
+    await first.donor.submit();
+    first.page.remove();
+    const attributes = { 'charity-name': 'Rivers & <b>Reeds</b>', 'email-confirmation': '' };
+    const { donor } = await openWidget(attributes, { platform: later(platform, 'outside'), service });
+    await until(() => donor.text.includes(en.emailConfirmation), 'The donor is not thanked.');
+    expect(donor.text).to.contain('We’ve received your donation to Rivers & <b>Reeds</b>.');
   });
 });
