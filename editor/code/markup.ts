@@ -76,9 +76,11 @@ const sharedAttributes: readonly string[] = [
   'locale',
   'color-scheme',
   'storage',
+  'contact-url',
   'manage-url',
   'share-url',
   'share-text',
+  'email-confirmation',
 ];
 
 /** The status for the page that donors come back to. */

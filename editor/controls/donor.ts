@@ -141,7 +141,7 @@ const trust: Group = {
     attribute('charity-number', {
       kind: 'text',
       label: 'Charity number',
-      help: 'Shown below the button.',
+      help: 'Shown with the name of your charity, or else below the button.',
       example: '1234567',
     }),
     attribute('charity-register', {
@@ -161,7 +161,7 @@ const trust: Group = {
       kind: 'text',
       isAddress: true,
       label: 'Contact page',
-      help: 'Linked below the button.',
+      help: 'Linked below the button. Without a page to manage a regular donation, donors who give regularly are sent here to change or stop it.',
       example: 'https://charity.example/contact',
     }),
     attribute('payment-methods', {
@@ -338,9 +338,8 @@ export const donor: Group = {
     attribute('charity-name', {
       kind: 'text',
       label: 'Name of your charity',
-      help: 'Used in the Gift Aid declaration.',
+      help: 'Donors read above the button that their donation goes to it. Gift Aid declarations name it too.',
       example: 'Rivers & Reeds Trust',
-      isUseful: (read) => read('gift-aid') !== '',
     }),
     attribute('tax-receipt', {
       kind: 'set',

@@ -275,6 +275,14 @@ export const amounts: Group = {
       label: 'Preselected frequency',
       help: 'Donors see this one chosen first.',
     }),
+    attribute('manage-url', {
+      kind: 'text',
+      isAddress: true,
+      label: 'Page to manage a regular donation',
+      help: 'Donors who choose to give regularly read that they can change or stop at any time, with a link to this page. They read it again in the thanks.',
+      example: 'https://charity.example/my-donation',
+      isUseful: (read) => read('intervals').trim() !== 'once',
+    }),
     attribute('currency', {
       kind: 'choice',
       options: named(usualCurrencies),

@@ -17,13 +17,6 @@ const next: Group = {
       wordedExample: 'Help us clean the river',
       isUseful: (read) => read('share-url') !== '',
     }),
-    attribute('manage-url', {
-      kind: 'text',
-      isAddress: true,
-      label: 'Page to manage a regular donation',
-      help: 'Regular donors get a link to it, so that they can change or cancel.',
-      example: 'https://charity.example/my-donation',
-    }),
   ],
 };
 
@@ -36,6 +29,11 @@ export const thanks: Group = {
       label: 'Your thanks',
       help: 'Shown below “Thank you” after a donation.',
       wordedExample: 'Your gift joins this season’s planting on the river.',
+    }),
+    attribute('email-confirmation', {
+      kind: 'switch',
+      label: 'Say that an email follows',
+      help: 'The thanks says that an email confirms the donation. Turn this on only if you or your payment service send one.',
     }),
     attribute('return-url', {
       kind: 'text',

@@ -48,16 +48,9 @@ const regularLints = (choices: Choices, { say }: Translator): Lint[] => {
 };
 
 const giftAidLints = (choices: Choices, { say }: Translator): Lint[] => {
-  const isAsked = choices['gift-aid'] !== undefined;
-  const isNamed = valueOf(choices, 'charity-name').trim() !== '';
-  if (isAsked === isNamed) return [];
+  if (choices['gift-aid'] === undefined || valueOf(choices, 'charity-name').trim() !== '') return [];
   return [
-    notice(
-      'charity-name',
-      isAsked
-        ? say('Add this. The Gift Aid declaration says “this charity” until you do.')
-        : say('Not used: Gift Aid is off.'),
-    ),
+    notice('charity-name', say('Add this. The Gift Aid declaration says “this charity” until you do.')),
   ];
 };
 
