@@ -1,6 +1,10 @@
 import { ConfigurationError } from '../client/configuration-error.js';
-import { buttonMessages, configurationMessages } from '../languages/configuration-messages.js';
-import type { ButtonIssue, ConfigurationIssue } from '../questions/configuration-issue.js';
+import {
+  buttonMessages,
+  configurationMessages,
+  variantMessages,
+} from '../languages/configuration-messages.js';
+import type { ButtonIssue, ConfigurationIssue, VariantIssue } from '../questions/configuration-issue.js';
 
 /**
  * The error for attributes that can't work, with a sentence about each.
@@ -22,7 +26,7 @@ export const configurationError = (
 /** The error for attributes that are left out, with a sentence about each. */
 export const leftOutError = (
   tag: string,
-  issues: readonly (ConfigurationIssue | ButtonIssue)[],
+  issues: readonly (ConfigurationIssue | ButtonIssue | VariantIssue)[],
 ): ConfigurationError => {
   const use = issues.every(({ code }) => code === 'reserved_metadata_key' || code === 'not_json')
     ? 'sent'
@@ -31,10 +35,14 @@ export const leftOutError = (
   return new ConfigurationError(`Part of <${tag}> can't be ${use}: ${sentences}.`, issues);
 };
 
-const messages = { ...configurationMessages, ...buttonMessages };
+const messages = { ...configurationMessages, ...buttonMessages, ...variantMessages };
 
 /** The sentence about an attribute, for the developer. */
-const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue | ButtonIssue): string => {
+const sentenceFor = ({
+  attribute,
+  code,
+  values = {},
+}: ConfigurationIssue | ButtonIssue | VariantIssue): string => {
   const sentence = messages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return `${attribute} ${sentence}`;
 };

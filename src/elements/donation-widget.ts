@@ -20,7 +20,7 @@ import { slotOf } from '../schema/outcome.js';
 import type { Payer } from '../schema/payer.js';
 import { version } from '../version.js';
 import { addStyles } from '../lit/add-styles.js';
-import { loadFor, type LazyModule } from '../lit/lazy-module.js';
+import { LazyModule, loadFor } from '../lit/lazy-module.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
 import { controlStyles } from './controls.styles.js';
@@ -33,6 +33,10 @@ import type { Platform } from '../page/platform.js';
 import type { Return } from '../return/return-desk.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
 import { ServiceElement, type ServiceValues, type State } from './service-element.js';
+import type { Variants } from './variants.js';
+
+/** Draws one of the variants of a form. Few pages have any. */
+export const variantsModule = new LazyModule(() => import('./variants.js'));
 
 /** Adds the attributes of the questions to a class of elements. */
 const withAttributes = <Values extends object>(
@@ -211,6 +215,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #choice: { proposal: Proposal; by: ChosenBy } | null = null;
   /** The details of the payer that the form was last filled in with. */
   #payer: Partial<Payer> | null = null;
+  /** The variants of the form; null until their module is loaded, and if the page has none. */
+  #variants: Variants | null = null;
   /** Whether a donor has come near. Until then it draws no long lists, and does nothing in a closed dialog. */
   #isNear = false;
   /** Whether the questions that load last were asked for. */
@@ -218,7 +224,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal */
   override get values(): WidgetValues {
-    return readingOf<WidgetValues>(this).values;
+    return this.#reading.values;
+  }
+
+  /** The attributes that the page has set, with those of its variant in their place. */
+  get #reading(): ReturnType<typeof readingOf<WidgetValues>> {
+    const read = readingOf<WidgetValues>(this);
+    return (this.#variants?.applied(read) as typeof read | undefined) ?? read;
   }
 
   /**
@@ -282,6 +294,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * on the page, it exists before a donor comes near, and has only the questions that are loaded.
    */
   get blankForm(): Form | null {
+    if (this.#isUndrawn) return null;
     const { parts } = partsFor(this.values);
     if (this.#blank?.count === parts.length) return this.#blank.form;
     const made = this.#createForm(parts);
@@ -355,6 +368,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       this.#isStale = true;
       this.#blank = null;
     }
+    if (this.#isStale) this.#drawVariant();
     if (!this.localizer.isReady || this.#isDormant) return;
     this.#comeAlive();
     const live = this.#live?.answers.form ? this.#live : null;
@@ -502,8 +516,29 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       ...(this.#isFirstDrawn || !this.#isBlankStart ? [formModule] : []),
       ...(isBack ? [serviceModule] : []),
       ...(isStatusNear ? [statusModule] : []),
+      ...(this.#isUndrawn ? [variantsModule] : []),
     ];
-    return [...partsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
+    return [
+      ...partsFor(this.values).missing,
+      ...(this.#variants?.missing(readingOf<WidgetValues>(this)) ?? []),
+      ...parts.filter(({ module }) => !module),
+    ];
+  }
+
+  /** Whether the page has variants whose module is still to come. If it can't load, the form works without them. */
+  get #isUndrawn(): boolean {
+    return Boolean(this.values.variants) && !this.#variants && variantsModule.state.step !== 'failed';
+  }
+
+  /** Draws one of the page's variants, also in a closed dialog: the button around it can show the amounts. */
+  #drawVariant(): void {
+    const { module } = variantsModule;
+    if (module && this.values.variants) this.#variants ??= new module.Variants(this);
+    else if (this.#isUndrawn) void this.load(variantsModule);
+    const isReturn = this.#isReturn;
+    const make = (read: Parameters<Variants['draw']>[0]) =>
+      this.#createForm(partsFor(read.values).parts, {}, read);
+    if (this.#variants?.draw(readingOf<WidgetValues>(this), { make, isReturn })) this.#blank = null;
   }
 
   /** Whether nothing fills in the form but the donor, so that it can be drawn before anything answers. */
@@ -511,6 +546,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return (
       !this.#prerendered &&
       !this.#choice &&
+      !this.values.variants &&
       !this.values.payer &&
       remembersNothing(this) &&
       !fieldsOfLinks.some((name) => this.#address?.has(name))
@@ -542,9 +578,13 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return missing.length > 0;
   }
 
-  #createForm(parts: readonly Part[], page: Pick<Form, 'address'> = {}) {
+  #createForm(
+    parts: readonly Part[],
+    page: Pick<Form, 'address'> = {},
+    read: Parameters<typeof createForm>[0] = this.#reading,
+  ) {
     const { locale, language } = this.localizer;
-    return createForm(readingOf<WidgetValues>(this), parts, { locale, language, ...page });
+    return createForm(read, parts, { locale, language, ...page });
   }
 
   /** Creates the form from the attributes, once all modules that it needs are loaded. */

@@ -5,7 +5,7 @@ import { accessError } from '../client/access-error.js';
 import { ConfigurationError, type AttributeIssue } from '../client/configuration-error.js';
 import { DonationErrorEvent } from '../events.js';
 import { LazyModule, loadFor } from '../lit/lazy-module.js';
-import type { ButtonIssue, ConfigurationIssue } from '../questions/configuration-issue.js';
+import type { ButtonIssue, ConfigurationIssue, VariantIssue } from '../questions/configuration-issue.js';
 
 /** An element whose properties are reported. */
 type Reported = ReactiveElement & { readonly platform: Platform };
@@ -41,7 +41,7 @@ const reported = new WeakMap<Reported, Set<string>>();
 /** Warns the developer, once for each element, about each part that it leaves out because of an issue. */
 export const reportLeftOut = async (
   element: Reported,
-  issues: readonly ConfigurationIssue[],
+  issues: readonly (ConfigurationIssue | VariantIssue)[],
 ): Promise<void> => {
   const before = reported.get(element) ?? new Set();
   reported.set(element, before);
@@ -61,7 +61,7 @@ export const reportLeftOutOfButton = async (
 
 const leftOutError = async (
   element: Reported,
-  issues: readonly (ConfigurationIssue | ButtonIssue)[],
+  issues: readonly (ConfigurationIssue | ButtonIssue | VariantIssue)[],
 ): Promise<ConfigurationError> => {
   await loadFor(element, [configurationErrors]);
   const tag = element.localName;

@@ -97,6 +97,19 @@ export const buttonMessages = {
   interval_not_offered: 'has "{text}", which the form doesn\'t offer: add it to the intervals of the form',
 } as const;
 
+/** The same for variants of a form. Without them, the form is shown as the page has written it. */
+export const variantMessages = {
+  unnamed_variant: 'has a variant without a name: give each its own, such as "b"',
+  repeated_variant: 'has the variant "{text}" more than once: give each its own name',
+  variant_weight: 'has a variant, "{text}", whose weight is neither 0 nor a number from 0.000001 to 1000000',
+  no_variant_left: 'has no variant that can be drawn: give at least one a weight above 0',
+  variant_without_object:
+    'has a variant, "{text}", whose attributes are not an object, such as {"heading": "Give"}',
+  variant_attribute: 'has a variant, "{text}", that sets {name}: a variant can set only {allowed}',
+} as const;
+
+export type VariantCode = keyof typeof variantMessages;
+
 export type ConfigurationCode = keyof typeof configurationMessages;
 
 export type ButtonCode = keyof typeof buttonMessages;

@@ -24,6 +24,8 @@ export const storageNames = {
   failed: `${prefix}failed`,
   /** The questions that were asked only once. */
   asked: `${prefix}asked`,
+  /** The variants that the forms of this tab show. */
+  variants: `${prefix}variants`,
   /** The donations whose completion was announced. It is never deleted. */
   announced: `${prefix}announced`,
 };
@@ -208,7 +210,8 @@ export class AnsweredQuestions {
 /** Whether this browser remembers nothing that a form would show. */
 export const remembersNothing = ({ platform }: { readonly platform: Platform }): boolean =>
   !hasStartedDonation({ platform }) &&
-  !storedNames(platform, 'session').some((name) => name.startsWith(prefix));
+  // A form with variants knows itself that it waits for one.
+  !storedNames(platform, 'session').some((name) => name.startsWith(prefix) && name !== storageNames.variants);
 
 /**
  * Whether the address or storage shows that a donation was started, so that the service module is needed. If storage

@@ -78,8 +78,8 @@ const readElementAttributes = (attributes: PrerenderAttributes) =>
 export type FirstView = { readonly html: string; readonly questions: readonly Part[] };
 
 /**
- * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work, and gives the
- * reason on the console.
+ * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work or
+ * have `variants`, and gives the reason on the console.
  *
  * @param attributes the attributes of the element
  * @param pageLocale the language of the page (BCP 47). A `locale` in `attributes` takes precedence.
@@ -94,6 +94,12 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
   const read = { values: ofQuestions.values, issues: [...own.issues, ...ofQuestions.issues] };
   // The script's first form has no late questions, and nothing should move when it takes over.
   const { parts } = partsFor(read.values, { hasLate: false });
+  if (read.values.variants) {
+    console.warn(
+      `<${tag}> isn't drawn before its script runs, because only the script can choose a variant.`,
+    );
+    return null;
+  }
   const made = createForm(read, parts, messages);
   const access = accessIssue({ baseUrl: address, publishableKey });
   if ('issues' in made || access) {

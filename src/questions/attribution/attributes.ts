@@ -1,4 +1,36 @@
 import { textOf, type AttributesOf } from '../attributes.js';
+import type { PresetOption } from '../giving/amount/attributes.js';
+import type { ImpactOption } from '../giving/impacts/attributes.js';
+
+/**
+ * What a variant can change, by the names of the attributes in HTML: words, amounts, intervals and layout. All amounts
+ * are in main units, as in HTML.
+ */
+export type VariantAttributes = {
+  heading?: string;
+  amounts?: string | number;
+  presets?: string | readonly PresetOption[];
+  impacts?: string | readonly ImpactOption[];
+  'default-amount'?: string | number;
+  'no-custom-amount'?: boolean;
+  intervals?: string;
+  'default-interval'?: string;
+  layout?: 'narrow' | 'wide';
+};
+
+/** A variant of the form. */
+export type VariantOption = {
+  /**
+   * The name in your records and your analytics.
+   *
+   * @maxLength 200
+   */
+  name: string;
+  /** How often it is drawn, compared with the others: 0 for never, up to 1000000. 1 if you leave it out. */
+  weight?: number;
+  /** The attributes that take the place of the form’s own. Without them, the variant is the form as it is. */
+  attributes?: VariantAttributes;
+};
 
 export type AttributionAttributes = {
   /**
@@ -18,6 +50,19 @@ export type AttributionAttributes = {
    * @default none
    */
   variant: string | number | null;
+  /**
+   * Compares variants of the form. The form shows one of them, drawn by chance, and the same one until the tab is closed.
+   * Its name is sent in `metadata` as `variant`, and is part of the events for analytics. Example:
+   * `[{"name": "a"}, {"name": "b", "attributes": {"default-interval": "month"}}]`. A variant can set `heading amounts
+   * presets impacts default-amount no-custom-amount intervals default-interval layout`, as in HTML. If one has
+   * anything else, or can’t work, the form is shown without variants and the console gives the reason. `weight` says how
+   * often a variant is drawn compared with the others: `{"name": "b", "weight": 3}` three times as often as one without
+   * a weight, and with 0 never. Forms whose variants have the same names show the same one. In JavaScript, you can also
+   * set a list.
+   *
+   * @default none
+   */
+  variants: string | readonly VariantOption[] | null;
 };
 
 /** The entries of `metadata` that say which campaign and which form a donation is from. */
@@ -27,14 +72,17 @@ export type AttributionMetadata = {
    * `metadata` takes its place.
    */
   [name: `utm_${string}`]: unknown;
-  /** The attribute `variant`. */
+  /** The attribute `variant`, or the name of the one of `variants` that the form has shown. */
   variant: string;
 };
+
+const keys: Record<keyof VariantOption, true> = { name: true, weight: true, attributes: true };
 
 export const attributionAttributes: AttributesOf<AttributionAttributes> = {
   attribution: { kind: 'list', separator: ' ', initial: null, isMinor: true },
   variant: { kind: 'text', initial: null, isMinor: true, metadataKeys: ['variant'] },
+  variants: { kind: 'json', shape: 'list', initial: null, keys: Object.keys(keys), isMinor: true },
 };
 
-export const asksAttribution = ({ attribution, variant }: AttributionAttributes): boolean =>
-  (textOf(attribution) ?? textOf(variant)) !== undefined;
+export const asksAttribution = ({ attribution, variant, variants }: AttributionAttributes): boolean =>
+  Boolean(variants) || (textOf(attribution) ?? textOf(variant)) !== undefined;
