@@ -105,7 +105,7 @@ const objectOf = (node: ts.TypeLiteralNode, types: Types): Schema => {
     if (ts.isIndexSignatureDeclaration(member))
       patternProperties[patternOf(member)] = { ...docsOf(member), ...schemaOf(member.type, types) };
     else if (ts.isPropertySignature(member) && member.type) {
-      const name = member.name.getText();
+      const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText();
       properties[name] = { ...docsOf(member), ...schemaOf(member.type, types) };
       if (!member.questionToken) required.push(name);
     }

@@ -32,8 +32,8 @@ import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
 import type { Return } from '../return/return-desk.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
+import type { ReadValues } from '../questions/read-values.js';
 import { ServiceElement, type ServiceValues, type State } from './service-element.js';
-import type { Variants } from './variants.js';
 
 /** Draws one of the variants of a form. Few pages have any. */
 export const variantsModule = new LazyModule(() => import('./variants.js'));
@@ -215,22 +215,17 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   #choice: { proposal: Proposal; by: ChosenBy } | null = null;
   /** The details of the payer that the form was last filled in with. */
   #payer: Partial<Payer> | null = null;
-  /** The variants of the form; null until their module is loaded, and if the page has none. */
-  #variants: Variants | null = null;
   /** Whether a donor has come near. Until then it draws no long lists, and does nothing in a closed dialog. */
   #isNear = false;
   /** Whether the questions that load last were asked for. */
   #hasAddedLate = false;
 
+  /** @internal Puts the attributes of its variant in place of the page's, once one is drawn. */
+  declare varied?: (read: ReadValues) => ReadValues;
+
   /** @internal */
   override get values(): WidgetValues {
-    return this.#reading.values;
-  }
-
-  /** The attributes that the page has set, with those of its variant in their place. */
-  get #reading(): ReturnType<typeof readingOf<WidgetValues>> {
-    const read = readingOf<WidgetValues>(this);
-    return (this.#variants?.applied(read) as typeof read | undefined) ?? read;
+    return readingOf<WidgetValues>(this).values;
   }
 
   /**
@@ -294,7 +289,6 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * on the page, it exists before a donor comes near, and has only the questions that are loaded.
    */
   get blankForm(): Form | null {
-    if (this.#isUndrawn) return null;
     const { parts } = partsFor(this.values);
     if (this.#blank?.count === parts.length) return this.#blank.form;
     const made = this.#createForm(parts);
@@ -363,12 +357,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   override willUpdate(changed: PropertyValues<this>) {
     this.#address ??= pageParameters();
     this.localizer.updateLocale();
+    variantsModule.module?.vary(this, this.localizer);
     removeStrayForms(this);
     if (changed.size > 0) {
       this.#isStale = true;
       this.#blank = null;
     }
-    if (this.#isStale) this.#drawVariant();
     if (!this.localizer.isReady || this.#isDormant) return;
     this.#comeAlive();
     const live = this.#live?.answers.form ? this.#live : null;
@@ -516,29 +510,10 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
       ...(this.#isFirstDrawn || !this.#isBlankStart ? [formModule] : []),
       ...(isBack ? [serviceModule] : []),
       ...(isStatusNear ? [statusModule] : []),
-      ...(this.#isUndrawn ? [variantsModule] : []),
+      // If it can't load, the form works without variants.
+      ...(this.values.variants && variantsModule.state.step !== 'failed' ? [variantsModule] : []),
     ];
-    return [
-      ...partsFor(this.values).missing,
-      ...(this.#variants?.missing(readingOf<WidgetValues>(this)) ?? []),
-      ...parts.filter(({ module }) => !module),
-    ];
-  }
-
-  /** Whether the page has variants whose module is still to come. If it can't load, the form works without them. */
-  get #isUndrawn(): boolean {
-    return Boolean(this.values.variants) && !this.#variants && variantsModule.state.step !== 'failed';
-  }
-
-  /** Draws one of the page's variants, also in a closed dialog: the button around it can show the amounts. */
-  #drawVariant(): void {
-    const { module } = variantsModule;
-    if (module && this.values.variants) this.#variants ??= new module.Variants(this);
-    else if (this.#isUndrawn) void this.load(variantsModule);
-    const isReturn = this.#isReturn;
-    const make = (read: Parameters<Variants['draw']>[0]) =>
-      this.#createForm(partsFor(read.values).parts, {}, read);
-    if (this.#variants?.draw(readingOf<WidgetValues>(this), { make, isReturn })) this.#blank = null;
+    return [...partsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
   }
 
   /** Whether nothing fills in the form but the donor, so that it can be drawn before anything answers. */
@@ -578,13 +553,9 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return missing.length > 0;
   }
 
-  #createForm(
-    parts: readonly Part[],
-    page: Pick<Form, 'address'> = {},
-    read: Parameters<typeof createForm>[0] = this.#reading,
-  ) {
+  #createForm(parts: readonly Part[], page: Pick<Form, 'address'> = {}) {
     const { locale, language } = this.localizer;
-    return createForm(read, parts, { locale, language, ...page });
+    return createForm(readingOf<WidgetValues>(this), parts, { locale, language, ...page });
   }
 
   /** Creates the form from the attributes, once all modules that it needs are loaded. */

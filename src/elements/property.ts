@@ -1,6 +1,14 @@
 import type { ReactiveElement } from 'lit';
 import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
 
+/** An element that shows a variant of what the page has set. */
+export type Varied = {
+  /** @internal Puts the attributes of the variant in place of the page's. */
+  varied?: ((read: ReadValues) => ReadValues) | undefined;
+};
+
+const asSet = (read: ReadValues): ReadValues => read;
+
 /** The values that the elements read, until the page sets a property again. */
 const read = new WeakMap<object, ReadValues>();
 
@@ -8,11 +16,13 @@ const read = new WeakMap<object, ReadValues>();
  * The properties of an element as it uses them, whatever the page has set: a property itself returns what was set, so
  * only this knows its type.
  */
-export const readingOf = <Values>(element: ReactiveElement) => {
+export const readingOf = <Values>(element: ReactiveElement & Varied) => {
   const { elementProperties } = element.constructor as typeof ReactiveElement;
   const reading =
     read.get(element) ??
-    readValues(elementProperties as ReadonlyMap<string, Declared>, (name) => Reflect.get(element, name));
+    (element.varied ?? asSet)(
+      readValues(elementProperties as ReadonlyMap<string, Declared>, (name) => Reflect.get(element, name)),
+    );
   read.set(element, reading);
   return reading as ReadValues & { readonly values: Values };
 };

@@ -1,28 +1,28 @@
 import type { ReactiveElement } from 'lit';
-import type { createForm } from '../form/create-form.js';
-import type { LazyModule } from '../lit/lazy-module.js';
+import { createForm } from '../form/create-form.js';
+import type { Localizer } from '../languages/localizer.js';
+import { pageParameters, referenceParameter } from '../page/address.js';
 import type { Platform } from '../page/platform.js';
-import { StoredList, storageNames } from '../page/storage.js';
+import { StoredList } from '../page/storage.js';
 import { attributeName } from '../questions/attributes.js';
 import { drawVariant, readVariants, type Variant } from '../questions/attribution/variants.js';
 import type { ConfigurationIssue, VariantIssue } from '../questions/configuration-issue.js';
 import { partsFor, type FormValues } from '../questions/list.js';
-import { attributeValue } from '../questions/read-attributes.js';
 import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
 import { toJson } from '../schema/json.js';
+import { readingOf, type Varied } from './property.js';
 import { reportLeftOut } from './report-configuration.js';
 
-type Host = ReactiveElement & { readonly platform: Platform; layout: 'narrow' | 'wide' };
+type Host = ReactiveElement & Varied & { readonly platform: Platform; layout: 'narrow' | 'wide' };
 
 /** The attributes that a form is made from. */
 type Read = ReadValues & { readonly values: FormValues };
 
-type Options = {
-  /** Makes the form, or says why it can't be made. */
-  make(read: Read): ReturnType<typeof createForm>;
-  /** Whether the donor comes from the payment page. */
-  isReturn: boolean;
-};
+/**
+ * The name of what is stored. It begins unlike those of everything else, because a tab that has it still knows nothing
+ * that another form would show.
+ */
+export const storedVariants = 'donation-variants';
 
 /** A variant that was drawn in this tab: the names of all variants, and the one that was drawn. */
 type Drawn = { readonly of: string; readonly variant: string };
@@ -32,109 +32,120 @@ const drawnIn = (entry: unknown): Drawn | undefined => {
   return typeof of === 'string' && typeof variant === 'string' ? { of, variant } : undefined;
 };
 
-/**
- * The variants of a form. One is drawn by chance, and every form of the tab whose variants have the same names shows the
- * same one. Nothing else about the donor decides.
- */
-export class Variants {
-  readonly #host: Host;
-  #variant: Variant | null = null;
-  /** The readings with which the last one was drawn, and the number of parts that were loaded then. */
-  #last: { of: Read; parts: number } | null = null;
-  /** The last reading with the attributes of the variant, and the one that it was made from. */
-  #applied: { of: Read; variant: Variant; read: Read } | null = null;
+/** What is known of a form with variants. */
+type Known = {
+  /** Whether the donor came from the payment page. */
+  readonly isReturn: boolean;
+  /** What the form was last read as, and the number of parts that were loaded then. */
+  readonly last: Read | null;
+  readonly parts: number;
   /** The layout that the page has set, and the one in its place. */
-  #layout: { own: Host['layout']; shown: Host['layout'] } | null = null;
+  readonly layout: { readonly own: Host['layout']; readonly shown: Host['layout'] } | null;
+};
 
-  constructor(host: Host) {
-    this.#host = host;
-  }
+const known = new WeakMap<Host, Known>();
 
-  /**
-   * The files that any of the variants needs. All of them load for every donor, so that no variant appears later than
-   * another.
-   */
-  missing(read: Read): readonly LazyModule<unknown>[] {
-    const variants = readVariants(read.values.variants, () => undefined);
-    return variants.flatMap((variant) => partsFor(this.#with(variant, read).values).missing);
-  }
+/**
+ * Draws one of the variants of a form by chance, unless the tab has one, and lets the form read its attributes. Every
+ * form of the tab whose variants have the same names shows the same one. Nothing else about the donor decides.
+ */
+export const vary = (host: Host, { locale, language }: Pick<Localizer, 'locale' | 'language'>): void => {
+  const before = known.get(host);
+  const { values } = readingOf<FormValues>(host);
+  if (!before && !values.variants) return;
+  if (before?.last === readingOf(host) && before.parts === partsFor(values).parts.length) return;
+  const isReturn = before?.isReturn ?? pageParameters().has(referenceParameter);
+  const own = ownReading(host);
+  const make = (read: Read) => createForm(read, partsFor(read.values).parts, { locale, language });
+  const variants = usableVariants(host, own, make);
+  const variant = choose(host, variants, isReturn);
+  host.varied = variant ? (read) => withVariant(host, read as Read, variant, variants) : undefined;
+  const layout = showLayout(host, variant, before?.layout ?? null);
+  host.requestUpdate('variants', host.varied);
+  const last = readingOf<FormValues>(host) as Read;
+  known.set(host, { isReturn, last, parts: partsFor(last.values).parts.length, layout });
+};
 
-  /** Draws a variant, unless the tab has one. Returns whether the form might have changed. */
-  draw(read: Read, options: Options): boolean {
-    const parts = partsFor(read.values).parts.length;
-    if (this.#last?.of === read && this.#last.parts === parts) return false;
-    this.#variant = this.#drawn(read, options);
-    this.#showLayout();
-    this.#last = { of: read, parts };
-    return true;
-  }
+/** The attributes of the page. */
+const ownReading = (host: Host): Read => {
+  const { elementProperties } = host.constructor as typeof ReactiveElement;
+  return readValues(elementProperties as ReadonlyMap<string, Declared>, (name) =>
+    Reflect.get(host, name),
+  ) as Read;
+};
 
-  /** The attributes with those of the variant in their place. */
-  applied(read: Read): Read {
-    const variant = this.#variant;
-    if (!variant || !read.values.variants) return read;
-    if (this.#applied?.of !== read || this.#applied.variant !== variant)
-      this.#applied = { of: read, variant, read: this.#with(variant, read) };
-    return this.#applied.read;
+/** The variants, or none if any of them can't work: the console gives the reason. */
+const usableVariants = (
+  host: Host,
+  own: Read,
+  make: (read: Read) => ReturnType<typeof createForm>,
+): readonly Variant[] => {
+  // Nothing is shown of a form that can't work itself.
+  if (!own.values.variants || 'issues' in make(own)) return [];
+  const issues: (ConfigurationIssue | VariantIssue)[] = [];
+  const variants = readVariants(own.values.variants, (issue) => issues.push(issue));
+  for (const variant of variants) {
+    const made = make(withVariant(host, own, variant, variants));
+    const fatal = 'issues' in made ? made.issues.filter(({ isMinor = false }) => !isMinor) : [];
+    const where = `in ${JSON.stringify(variant.name)} of variants`;
+    issues.push(...fatal.map((issue) => ({ ...issue, attribute: `${issue.attribute} ${where}` })));
   }
+  void reportLeftOut(host, issues);
+  return issues.length > 0 ? [] : variants;
+};
 
-  #drawn(read: Read, { make, isReturn }: Options): Variant | null {
-    const variants = this.#usable(read, make);
-    const store = new StoredList(this.#host.platform, storageNames.variants, drawnIn);
-    const of = variants.map(({ name }) => name).join('; ');
-    const before = store.read().filter((one) => one.of === of);
-    const kept = variants.find(({ name, weight }) => weight > 0 && name === before.at(-1)?.variant);
-    // A donor who returns in another tab has seen a variant that nobody remembers here. Another one would be counted
-    // for that donation.
-    if (kept || isReturn || variants.length === 0) return kept ?? null;
-    const drawn = drawVariant(variants, Math.random()) ?? null;
-    if (!drawn) return null;
-    if (before.length > 0) store.change((one) => (one.of === of ? null : one));
-    store.add({ of, variant: drawn.name });
-    return drawn;
-  }
+/** The variant of this tab; a new one if it has none. */
+const choose = ({ platform }: Host, variants: readonly Variant[], isReturn: boolean): Variant | null => {
+  const store = new StoredList(platform, storedVariants, drawnIn);
+  const of = variants.map(({ name }) => name).join('; ');
+  const before = store.read().filter((one) => one.of === of);
+  const kept = variants.find(({ name, weight }) => weight > 0 && name === before.at(-1)?.variant);
+  // A donor who returns in another tab has seen a variant that nobody remembers here. Another one would be counted for
+  // that donation.
+  if (kept || isReturn) return kept ?? null;
+  const drawn = drawVariant(variants, Math.random());
+  if (!drawn) return null;
+  store.change((one) => (one.of === of ? null : one));
+  store.add({ of, variant: drawn.name });
+  return drawn;
+};
 
-  /** The variants, or none if any of them can't work: the console gives the reason. */
-  #usable(read: Read, make: Options['make']): readonly Variant[] {
-    // Nothing is shown of a form that can't work itself.
-    if (!read.values.variants || 'issues' in make(read)) return [];
-    const issues: (ConfigurationIssue | VariantIssue)[] = [];
-    const variants = readVariants(read.values.variants, (issue) => issues.push(issue));
-    for (const variant of variants) {
-      const made = make(this.#with(variant, read));
-      const fatal = 'issues' in made ? made.issues.filter(({ isMinor = false }) => !isMinor) : [];
-      const where = `in ${JSON.stringify(variant.name)} of variants`;
-      issues.push(...fatal.map((issue) => ({ ...issue, attribute: `${issue.attribute} ${where}` })));
-    }
-    void reportLeftOut(this.#host, issues);
-    return issues.length > 0 ? [] : variants;
-  }
+/** The attributes of the page, with those of a variant in their place. */
+const withVariant = (
+  host: Host,
+  read: Read,
+  { name, attributes }: Variant,
+  variants: readonly Variant[],
+): Read => {
+  const { elementProperties } = host.constructor as typeof ReactiveElement;
+  const declared = [...(elementProperties as ReadonlyMap<string, Declared>)].filter(([property, one]) =>
+    Object.hasOwn(attributes, attributeName(property, one) ?? ''),
+  );
+  const own = readValues(declared, (property, one) => {
+    const value = attributes[attributeName(property, one) ?? ''];
+    // As in HTML: the attribute with any text.
+    if (one.type === Boolean && typeof value === 'string') return true;
+    // In a text, amounts are in main units, as in HTML.
+    return one.kind === 'json' && typeof value === 'object' && value !== null ? toJson(value) : value;
+  });
+  const values = { ...read.values, ...own.values, variant: name } as FormValues;
+  return {
+    values: { ...values, impacts: values.impacts ?? (hasImpacts(variants) ? '[]' : null) },
+    issues: [...read.issues.filter(({ attribute }) => !Object.hasOwn(attributes, attribute)), ...own.issues],
+  };
+};
 
-  #with({ name, attributes }: Variant, read: Read): Read {
-    const { elementProperties } = this.#host.constructor as typeof ReactiveElement;
-    const declared = [...(elementProperties as ReadonlyMap<string, Declared>)].filter(([property, one]) =>
-      Object.hasOwn(attributes, attributeName(property, one) ?? ''),
-    );
-    const own = readValues(declared, (property, one) => {
-      const value = attributeValue(one, attributes[attributeName(property, one) ?? '']);
-      // In a text, amounts are in main units, as in HTML.
-      return one.kind === 'json' && typeof value === 'object' && value !== null ? toJson(value) : value;
-    });
-    return {
-      values: { ...read.values, ...own.values, variant: name },
-      issues: [
-        ...read.issues.filter(({ attribute }) => !Object.hasOwn(attributes, attribute)),
-        ...own.issues,
-      ],
-    };
-  }
+/**
+ * Whether a variant has a question that loads later. It loads for all of them, so that none appears later than another.
+ */
+const hasImpacts = (variants: readonly Variant[]): boolean =>
+  variants.some(({ attributes }) => Object.hasOwn(attributes, 'impacts'));
 
-  /** Writes the layout of the variant into the attribute, because the styles of the page and the form follow it. */
-  #showLayout(): void {
-    const host = this.#host;
-    const own = this.#layout && host.layout === this.#layout.shown ? this.#layout.own : host.layout;
-    const { layout = own } = (this.#variant?.attributes ?? {}) as { layout?: Host['layout'] };
-    if (host.layout !== layout) host.layout = layout;
-    this.#layout = { own, shown: layout };
-  }
-}
+/** Writes the layout of the variant into the attribute, because the styles of the page and the form follow it. */
+const showLayout = (host: Host, variant: Variant | null, before: Known['layout']): Known['layout'] => {
+  const own = before && host.layout === before.shown ? before.own : host.layout;
+  const { layout = own } = (variant?.attributes ?? {}) as { layout?: Host['layout'] };
+  // Set even if it stays the same, so that the element reads its properties again.
+  host.layout = layout;
+  return { own, shown: layout };
+};

@@ -10,7 +10,10 @@ type WithStorage = Pick<Platform, 'storage'>;
 
 const prefix = 'donation-widget:';
 
-/** Everything that this package stores. Each name starts with one of these. */
+/**
+ * Everything that this package stores, except the variant of a form, which changes nothing for other forms. Each name
+ * starts with one of these.
+ */
 export const storageNames = {
   /** The donations that were started. */
   pending: `${prefix}pending`,
@@ -24,8 +27,6 @@ export const storageNames = {
   failed: `${prefix}failed`,
   /** The questions that were asked only once. */
   asked: `${prefix}asked`,
-  /** The variants that the forms of this tab show. */
-  variants: `${prefix}variants`,
   /** The donations whose completion was announced. It is never deleted. */
   announced: `${prefix}announced`,
 };
@@ -210,8 +211,7 @@ export class AnsweredQuestions {
 /** Whether this browser remembers nothing that a form would show. */
 export const remembersNothing = ({ platform }: { readonly platform: Platform }): boolean =>
   !hasStartedDonation({ platform }) &&
-  // A form with variants knows itself that it waits for one.
-  !storedNames(platform, 'session').some((name) => name.startsWith(prefix) && name !== storageNames.variants);
+  !storedNames(platform, 'session').some((name) => name.startsWith(prefix));
 
 /**
  * Whether the address or storage shows that a donation was started, so that the service module is needed. If storage

@@ -1,9 +1,10 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { variantsModule } from '../../src/elements/donation-widget.js';
+import { storedVariants } from '../../src/elements/variants.js';
 import { formModule } from '../../src/form/lazy-form.js';
 import { en } from '../../src/languages/en.js';
-import { storageNames } from '../../src/page/storage.js';
+
 import { at } from '../support/elements/address.js';
 import { drawn, openArriving } from '../support/elements/arriving.js';
 import { openButton } from '../support/elements/dialog.js';
@@ -26,10 +27,10 @@ const presetsOf = (root: ShadowRoot) =>
 
 /** What the tab has stored about variants. */
 const storedIn = ({ storages }: FakePlatform): unknown =>
-  JSON.parse(storages.session.getItem(storageNames.variants) ?? 'null');
+  JSON.parse(storages.session.getItem(storedVariants) ?? 'null');
 
 const remember = (platform: FakePlatform, value: unknown) =>
-  platform.storages.session.setItem(storageNames.variants, JSON.stringify(value));
+  platform.storages.session.setItem(storedVariants, JSON.stringify(value));
 
 const variantSent = (service: Parameters<typeof sent>[0]) => sent(service).at(-1)?.metadata?.['variant'];
 

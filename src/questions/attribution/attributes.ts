@@ -76,13 +76,13 @@ export type AttributionMetadata = {
   variant: string;
 };
 
-const keys: Record<keyof VariantOption, true> = { name: true, weight: true, attributes: true };
+const keys = ['name', 'weight', 'attributes'] satisfies (keyof VariantOption)[];
 
 export const attributionAttributes: AttributesOf<AttributionAttributes> = {
   attribution: { kind: 'list', separator: ' ', initial: null, isMinor: true },
   variant: { kind: 'text', initial: null, isMinor: true, metadataKeys: ['variant'] },
-  variants: { kind: 'json', shape: 'list', initial: null, keys: Object.keys(keys), isMinor: true },
+  variants: { kind: 'json', shape: 'list', initial: null, keys, isMinor: true },
 };
 
-export const asksAttribution = ({ attribution, variant, variants }: AttributionAttributes): boolean =>
-  Boolean(variants) || (textOf(attribution) ?? textOf(variant)) !== undefined;
+export const asksAttribution = ({ attribution, variant }: AttributionAttributes): boolean =>
+  (textOf(attribution) ?? textOf(variant)) !== undefined;
