@@ -25,6 +25,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const valueOf = ({ not, format, type = [], ...schema }: Schema): string => {
   if (not) return 'never';
+  if (schema.properties) return `object with any of ${Object.keys(schema.properties).map(code).join(', ')}`;
   if (schema.enum) return list.format(schema.enum.map(code));
   if (format === 'date-time') return 'time, such as `2026-04-05T12:00:00.000Z`';
   const types = [type].flat();

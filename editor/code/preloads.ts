@@ -2,7 +2,7 @@ import { chunkFile, moduleFile, questionFile } from './file-names.js';
 import { languageOf, languageTagOf, usableLocale } from '../../src/languages/languages.js';
 import { optionalPartsFor } from '../../src/questions/list.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
-import type { Choices } from '../controls/choices.js';
+import { valueOf, type Choices } from '../controls/choices.js';
 import { isBehindButton } from '../controls/chosen.js';
 import { quoted } from './element-lines.js';
 import { fileOf, folderOf, pin, type Build } from './script.js';
@@ -20,7 +20,8 @@ const laterFiles = (choices: Choices): string[] => {
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
   const texts = language === 'en' ? [] : [languageTagOf(language), language].map(chunkFile);
-  return [...new Set([...questions, ...texts])];
+  const versions = valueOf(settle(choices), 'variants') === '' ? [] : [chunkFile('variants')];
+  return [...new Set([...questions, ...texts, ...versions])];
 };
 
 /**

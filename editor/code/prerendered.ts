@@ -8,9 +8,15 @@ import { hostOf } from './snippets.js';
 
 export type Prerender = typeof prerender;
 
-/** Whether the web editor can choose it. The classic snippet stays short, and a button shows no form at first. */
+/**
+ * Whether the web editor can choose it. The classic snippet stays short, a button shows no form at first, and only the
+ * script can choose one of several versions.
+ */
 const canBePrerendered = (choices: Choices): boolean =>
-  hostOf(choices) === 'script' && fileOf(choices) === moduleFile && !isBehindButton(choices);
+  hostOf(choices) === 'script' &&
+  fileOf(choices) === moduleFile &&
+  !isBehindButton(choices) &&
+  valueOf(choices, 'variants') === '';
 
 /** Whether the snippet contains the form as HTML. */
 export const isPrerendered = (choices: Choices): boolean =>

@@ -1,3 +1,4 @@
+import { compare } from './compare.js';
 import { attribute, forSlot, type Group } from './control.js';
 import { countries } from './money.js';
 import { questions, texts, withObjects } from './row-formats.js';
@@ -367,5 +368,5 @@ export const donor: Group = {
       help: 'Organisations give their name and can’t use Gift Aid.',
     }),
   ],
-  more: [own, contact, dedication, purpose, trust, records],
+  more: [own, contact, dedication, purpose, trust, records, compare],
 };

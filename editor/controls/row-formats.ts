@@ -205,3 +205,48 @@ export const withExamples = (examples: ReadonlyMap<string, number>): RowFormat =
     };
   return listWith([...examples.keys()], changing(withExample), changing(withCount));
 };
+
+/** The JSON in a text, or the text itself. */
+const jsonOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** These fields of a version aren't texts. */
+const jsonFields: readonly string[] = ['weight', 'no-custom-amount', 'presets', 'impacts'];
+
+/**
+ * JSON with the name and the weight of each version, and its other fields as `attributes`: a row has all of them side by
+ * side. A version with other keys can't be read.
+ */
+export const versions: RowFormat = {
+  read: (value) => {
+    const read = jsonOr(value);
+    if (!Array.isArray(read)) return undefined;
+    const rows = read.map((entry: unknown): Row | undefined => {
+      if (!isObject(entry)) return undefined;
+      const { name, weight, attributes = {}, ...others } = entry;
+      if (!isObject(attributes) || Object.keys(others).length > 0) return undefined;
+      return { ...(name !== undefined && { name }), ...attributes, ...(weight !== undefined && { weight }) };
+    });
+    return rows.every((row) => row !== undefined) ? rows : undefined;
+  },
+  write: (rows) => {
+    const entries = rows.map((row) => {
+      const fields = Object.entries(row).map(([key, field]) => [
+        key,
+        typeof field === 'string' && jsonFields.includes(key) ? jsonOr(field) : field,
+      ]);
+      const { name, weight, ...attributes } = Object.fromEntries(fields) as Record<string, unknown>;
+      return {
+        ...(name !== undefined && { name }),
+        ...(weight !== undefined && { weight }),
+        ...(Object.keys(attributes).length > 0 && { attributes }),
+      };
+    });
+    return `[${entries.map((entry) => JSON.stringify(entry)).join(',\n ')}]`;
+  },
+};

@@ -96,7 +96,7 @@ export const firstViewOf = (attributes: PrerenderAttributes, pageLocale: string)
   const { parts } = partsFor(read.values, { hasLate: false });
   if (read.values.variants) {
     console.warn(
-      `<${tag}> isn't drawn before its script runs, because only the script can choose a variant.`,
+      `<${tag}> isn't drawn before its script runs, because only the script can draw one of its variants.`,
     );
     return null;
   }

@@ -6,7 +6,7 @@ import type { ImpactOption } from '../giving/impacts/attributes.js';
  * What a variant can change, by the names of the attributes in HTML: words, amounts, intervals and layout. All amounts
  * are in main units, as in HTML.
  */
-export type VariantAttributes = {
+export type VariantChanges = {
   heading?: string;
   amounts?: string | number;
   presets?: string | readonly PresetOption[];
@@ -29,7 +29,7 @@ export type VariantOption = {
   /** How often it is drawn, compared with the others: 0 for never, up to 1000000. 1 if you leave it out. */
   weight?: number;
   /** The attributes that take the place of the form’s own. Without them, the variant is the form as it is. */
-  attributes?: VariantAttributes;
+  attributes?: VariantChanges;
 };
 
 export type AttributionAttributes = {

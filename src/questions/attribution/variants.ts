@@ -2,7 +2,7 @@ import { cutLine } from '../../text/clean.js';
 import { textOf } from '../attributes.js';
 import type { ConfigurationIssue, VariantIssue } from '../configuration-issue.js';
 import { entriesOf, type Entry } from '../entries.js';
-import type { VariantAttributes } from './attributes.js';
+import type { VariantChanges } from './attributes.js';
 
 /** A variant of the form, with the attributes that it sets by their HTML names. */
 export type Variant = {
@@ -11,7 +11,7 @@ export type Variant = {
   readonly attributes: Entry;
 };
 
-const allowed: Readonly<Record<keyof VariantAttributes, true>> = {
+const allowed: Readonly<Record<keyof VariantChanges, true>> = {
   heading: true,
   amounts: true,
   presets: true,
@@ -24,7 +24,7 @@ const allowed: Readonly<Record<keyof VariantAttributes, true>> = {
 };
 
 /** The attributes that a variant can set. Whatever else differs between donors, a comparison isn't fair to them. */
-export const variantAttributes = Object.keys(allowed) as readonly (keyof VariantAttributes)[];
+export const variantAttributes = Object.keys(allowed) as readonly (keyof VariantChanges)[];
 
 /** In numbers far smaller or larger than one another, computers lose shares. */
 const isWeight = (weight: unknown): weight is number =>

@@ -170,7 +170,11 @@ describe('The rows of the configurator', () => {
     it(`of ${name} have the keys of the schema, and need those that it requires`, () => {
       const { fields } = rowsOf(name);
       const { properties = {}, required = [] } = recordOf(name);
-      expect(fields.map((field) => field.name)).to.have.members(Object.keys(properties));
+      // A row has the keys of an object inside its entry side by side with the others.
+      const inRow = Object.entries(properties).flatMap(([key, inside]) =>
+        inside.properties ? Object.keys(inside.properties) : key,
+      );
+      expect(fields.map((field) => field.name)).to.have.members(inRow);
       const needed = fields.filter(({ isNeeded }) => isNeeded).map((field) => field.name);
       expect(needed).to.have.members(required);
     });
