@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { choose, valueOf } from '../../editor/controls/choices.js';
+import { giftsNeeded } from '../../editor/comparison.js';
+import { compare } from '../../editor/controls/compare.js';
 import { controlsIn, type Group } from '../../editor/controls/control.js';
 import { controlView } from './control-view.js';
 import { steps } from '../../editor/controls/controls.js';
@@ -20,6 +22,37 @@ const mark = (group: Group, { choices }: State, lints: readonly Lint[]) => {
   return changed > 0 ? html`<span class="mark">${changed} changed</span>` : nothing;
 };
 
+const number = new Intl.NumberFormat('en-GB');
+
+/** How many gifts a difference needs, for shares that charities often have. */
+const giftsView = () =>
+  html`<table class="gifts">
+      <caption>
+        Gifts that each version needs
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Monthly gifts now</th>
+          ${[2, 5, 10].map((more) => html`<th scope="col">+${more} points</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${[5, 10, 20, 40].map(
+          (share) =>
+            html`<tr>
+              <th scope="row">${share}%</th>
+              ${[2, 5, 10].map(
+                (more) => html`<td>${number.format(giftsNeeded(share / 100, (share + more) / 100))}</td>`,
+              )}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p class="help">
+      With fewer gifts, a difference is probably chance. The numbers are for two shares, a level of 5% and a
+      power of 80%: Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions (2003), section 4.2.
+    </p>`;
+
 /** Controls under a heading that opens, and below them the rarer ones, folded. */
 const groupView = (
   group: Group,
@@ -38,6 +71,7 @@ const groupView = (
     <summary><span class="title">${group.title}</span> ${mark(group, state, lints)}</summary>
     <div class="controls">
       ${group.controls.map((control) => controlView(control, state, lints, actions))}
+      ${group === compare ? giftsView() : nothing}
       ${
         group.more
           ? html`<div class="folded">
