@@ -29,6 +29,7 @@ describe('The attributes in the WordPress plugin', () => {
       'match',
       'metadata',
       'questions',
+      'variants',
     ]);
     expect(attribute('donation-widget', 'items')).to.include({ shape: 'list' });
     expect(attribute('donation-widget', 'metadata')).to.include({ shape: 'object' });
