@@ -40,4 +40,19 @@ describe('The form as HTML', () => {
       warn.mock.restore();
     }
   });
+
+  it('is empty for a form with variants, because only the script can draw one, and says so', () => {
+    const warn = mock.method(console, 'warn', () => undefined);
+    try {
+      const variants = [{ name: 'a' }, { name: 'b', attributes: { amounts: '20 40' } }];
+      for (const written of [variants, JSON.stringify(variants)])
+        expect(prerender({ ...access, variants: written })).to.equal('');
+      const said = warn.mock.calls.map(({ arguments: [text] }) => String(text));
+      expect(said).to.have.lengthOf(2);
+      for (const text of said) expect(text).to.contain('variants');
+      expect(prerender({ ...access, variants: '' })).to.contain('part="form"');
+    } finally {
+      warn.mock.restore();
+    }
+  });
 });
