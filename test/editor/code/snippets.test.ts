@@ -186,6 +186,10 @@ const preloaded = (host: Host, choices: Record<string, string>) =>
     ),
   );
 
+const plain = JSON.stringify([{ name: 'a' }, { name: 'b', attributes: { amounts: '20 40' } }]);
+const reeds = [{ every: 3, other: 'plants {count} reeds' }];
+const withImpacts = JSON.stringify([{ name: 'a' }, { name: 'b', attributes: { impacts: reeds } }]);
+
 const gifts = { items: '[{"label": "Blanket", "amount": 15}]', 'one-off': 'on' };
 
 for (const [choices, files] of [
@@ -200,6 +204,12 @@ for (const [choices, files] of [
   [{ locale: 'pt-PT' }, ['pt.js', 'pt-PT.js']],
   [{ locale: 'sv' }, []],
   [{ locale: 'de', fields: 'address', place: 'button' }, ['de.js']],
+  [{ variants: plain }, ['question-attribution.js', 'variants.js']],
+  [{ variants: withImpacts }, ['question-impacts.js', 'question-attribution.js', 'variants.js']],
+  [{ variants: 'unreadable' }, ['variants.js']],
+  [{ variants: plain, place: 'button' }, []],
+  [{ variants: plain, place: 'button', 'button-amounts': '20' }, ['button-amounts.js', 'variants.js']],
+  [{ place: 'button', 'button-amounts': '20' }, ['button-amounts.js']],
 ] as const) {
   it(`the module comes with what these attributes need: ${JSON.stringify(choices)}`, () => {
     expect(preloaded('script', { file: 'module', ...choices })).to.deep.equal(files);
