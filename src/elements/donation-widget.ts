@@ -297,6 +297,11 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     return form;
   }
 
+  /** @internal The module that draws one of its variants; null if it has none. */
+  get drawing(): LazyModule<unknown> | null {
+    return this.values.variants ? variantsModule : null;
+  }
+
   /**
    * @internal Applies a choice made elsewhere on the page, once there is a form. Only a choice that the donor
    * pressed replaces an answer in the form.

@@ -7,7 +7,7 @@ import { en } from '../../src/languages/en.js';
 
 import { at } from '../support/elements/address.js';
 import { drawn, openArriving } from '../support/elements/arriving.js';
-import { openButton } from '../support/elements/dialog.js';
+import { openButton, type Visitor } from '../support/elements/dialog.js';
 import { later, leave, openFilled, openWidget, record, sent } from '../support/elements/donor.js';
 import { fakePlatform, settled, type FakePlatform } from '../support/elements/fakes.js';
 import { HeldModule } from '../support/elements/held-module.js';
@@ -393,5 +393,85 @@ describe('A <donation-button> around a form with variants', () => {
     const texts = [...visitor.root.querySelectorAll('[part=amount-button]')].map((one) => one.textContent);
     expect(texts).to.deep.equal(['£20']);
     await told(platform, 'amounts has "25", which the form doesn\'t offer');
+  });
+
+  describe('before its file has loaded', () => {
+    const textsOf = (root: ShadowRoot) =>
+      [...root.querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent.trim());
+    const press = async (visitor: Visitor, name: string) => {
+      [...visitor.root.querySelectorAll('button')].find((one) => one.ariaLabel === name)?.click();
+      await visitor.settled();
+    };
+
+    it('shows no amount until it is known which ones the form offers, and how often it preselects', async () => {
+      const module = new HeldModule(variantsModule);
+      const attributes = { amounts: '20 40', 'no-custom-amount': true, 'default-interval': 'month' };
+      const { visitor, donor, platform } = await openButton(
+        { amounts: '20 25' },
+        { attributes: { intervals: 'once month', variants: only('b', attributes) } },
+      );
+      expect([textsOf(visitor.root), module.asked]).to.deep.equal([[en.close], 1]);
+      await module.arrive();
+      await visitor.settled();
+      module.release();
+      expect(textsOf(visitor.root)).to.deep.equal(['Donate £20 monthly', en.customAmount, en.close]);
+      await told(platform, 'amounts has "25", which the form doesn\'t offer');
+      await press(visitor, 'Donate £20 monthly');
+      expect(donor.buttonText).to.equal('Donate £20.00 monthly');
+    });
+
+    it('shows those of the page’s own form if that file can’t load, and opens that form', async () => {
+      const module = new HeldModule(variantsModule);
+      const { page, visitor, donor } = await openButton(
+        { amounts: '20 25' },
+        { attributes: { variants: only('b') } },
+      );
+      await module.fail();
+      await visitor.settled();
+      expect(textsOf(visitor.root)).to.deep.equal(['Donate £20', 'Donate £25', en.customAmount, en.close]);
+      await press(visitor, 'Donate £25');
+      expect(donor.buttonText).to.equal('Donate £25.00');
+      expect(presetsOf(donor.root)).to.deep.equal(['£10', '£25', '£50', '£100']);
+      // A button that leaves the page draws once more.
+      page.remove();
+      await visitor.settled();
+      module.release();
+    });
+
+    it('shows the plain button, and loads nothing, if the form itself can’t work', async () => {
+      const module = new HeldModule(variantsModule);
+      const attributes = { amounts: 'ten', variants: only('b') };
+      const { visitor } = await openButton({ amounts: '20' }, { attributes });
+      expect([textsOf(visitor.root), module.asked]).to.deep.equal([[en.donate, en.close], 0]);
+      module.release();
+    });
+
+    it('loads it for no button without amounts', async () => {
+      const module = new HeldModule(variantsModule);
+      const { visitor } = await openButton({}, { attributes: { variants: only('b') } });
+      expect([textsOf(visitor.root), module.asked]).to.deep.equal([[en.donate, en.close], 0]);
+      module.release();
+    });
+  });
+
+  it('opens the form with the pressed amount, whichever variant was drawn', async () => {
+    const variants = JSON.stringify([
+      { name: 'a', attributes: { amounts: '10 20', 'no-custom-amount': true } },
+      { name: 'b', attributes: { amounts: '20 30', 'no-custom-amount': true } },
+    ]);
+    for (let round = 0; round < 6; round += 1) {
+      for (const place of [0, 1]) {
+        const { page, visitor, donor } = await openButton(
+          { amounts: '10 20 30' },
+          { attributes: { variants } },
+        );
+        const buttons = [...visitor.root.querySelectorAll<HTMLElement>('[part=amount-button]')];
+        expect(buttons).to.have.lengthOf(2);
+        buttons[place]?.click();
+        await visitor.settled();
+        expect(donor.buttonText).to.equal(`Donate ${buttons[place]?.textContent ?? ''}.00`);
+        page.remove();
+      }
+    }
   });
 });

@@ -10,9 +10,11 @@ import { amountProposal, withWholeProposal } from '../../questions/giving/propos
 import type { Form, Proposal } from '../../questions/part.js';
 import { intervalToken, readInterval, type Interval } from '../../schema/interval.js';
 import { addStyles } from '../../lit/add-styles.js';
+import { loadFor } from '../../lit/lazy-module.js';
 import { sharedStyles } from '../../ui/shared.styles.js';
 import { controlStyles } from '../controls.styles.js';
 import type { ButtonHost } from './button-host.js';
+import type { FoundWidget } from './found-widget.js';
 import { reportLeftOutOfButton } from '../report-configuration.js';
 
 /** A card, so that the text is legible on any page. */
@@ -75,6 +77,23 @@ const reportUnofferedAmount = (
   report({ attribute: 'amounts', code: 'amount_not_offered', values: { text, currency, intervals: tokens } });
 };
 
+/** A widget whose script has run. */
+type LoadingWidget = FoundWidget & Parameters<typeof loadFor>[0];
+
+/**
+ * Whether the form has variants, and it isn't known yet which one this donor gets. Amounts that the variant doesn't offer
+ * would disappear under the pointer, or open a form without them.
+ */
+const isUndrawn = (widget: FoundWidget, draw: () => void): boolean => {
+  const { drawing } = widget;
+  if (!drawing) return false;
+  const { step } = drawing.state;
+  // Without that file, the form works without variants.
+  if (step === 'ready' || step === 'failed') return !widget.hasUpdated;
+  void loadFor(widget as LoadingWidget, [drawing]).then(draw);
+  return true;
+};
+
 /** The amounts next to a button, and how often to give them. Each amount opens the form. */
 export class ButtonAmounts {
   readonly #options: Options;
@@ -93,10 +112,15 @@ export class ButtonAmounts {
    *
    * @param form the form before the donor answers; null if it can't be shown, which it reports itself
    * @param other draws the button for another amount, with the choice to open the form with; null if it is alone
+   * @param widget the element of that form
    */
-  render(form: Form | null, other: (choice: Proposal | null) => unknown) {
-    const { localizer } = this.#options;
+  render(form: Form | null, other: (choice: Proposal | null) => unknown, widget: FoundWidget | null) {
+    const { host, localizer } = this.#options;
+    const draw = () => {
+      host.requestUpdate();
+    };
     if (!form) return other(null);
+    if (widget && isUndrawn(widget, draw)) return nothing;
 
     const issues: (ConfigurationIssue | ButtonIssue)[] = [];
     const report: ReportLeftOut = (issue) => issues.push(issue);

@@ -255,7 +255,7 @@ export class DonationButton extends LitElement {
     const lang = own ? nothing : this.#localizer.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
-      ${amounts?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#unloaded()}
+      ${amounts?.render(this.#offer, this.#opener, this.#widget) ?? this.#opener(null)} ${this.#unloaded()}
       ${this.#dialog?.render(title, lang)}
     </div>`;
   }

@@ -1,5 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { Messages } from '../../languages/en.js';
+import type { LazyModule } from '../../lit/lazy-module.js';
 import { attributeName } from '../../questions/attributes.js';
 import { currencyAttributes, firstCurrency } from '../../questions/giving/currency/attributes.js';
 import type { FormValues } from '../../questions/list.js';
@@ -13,6 +14,8 @@ type FormOffer = Pick<FormValues, 'currency'>;
 export type FoundWidget = HTMLElement & {
   readonly values?: FormOffer & { readonly locale: string | null; readonly messages: Partial<Messages> };
   readonly updateComplete?: Promise<boolean>;
+  readonly hasUpdated?: boolean;
+  readonly drawing?: LazyModule<unknown> | null;
   readonly blankForm?: Form | null;
   readonly returned?: object | null;
   addController?(controller: ReactiveController): void;
