@@ -93,6 +93,8 @@ const combinations: Record<string, string>[] = [
   { locale: 'pt_BR' },
   { locale: 'pt-PT' },
   { locale: 'sv' },
+  { variants: '[{"name": "a"}]' },
+  { variants: '[{"name": "a"}, {"name": "b", "attributes": {"impacts": [{"every": 3, "other": "wells"}]}}]' },
 ];
 
 test('preloads exactly the files that the first view needs', async ({ open, page }) => {
