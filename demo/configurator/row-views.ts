@@ -195,10 +195,10 @@ export const rowsField = (props: RowsProps) => {
   const rows = readRows(control, value) ?? [];
   if (isInstead(control, value)) return html`${insteadView(props)}`;
   const hasStart = start !== undefined && rows.length === 0;
-  const addRows = (more: readonly Row[], focused: string) => {
+  const addRows = (more: readonly Row[], next: { row: number; field: string }) => {
     choose(writeRows(control, [...rows, ...more]));
     say(`${one} ${String(rows.length + more.length)} added`);
-    focusOn(`${id}-${String(rows.length)}-${focused}`);
+    focusOn(`${id}-${String(rows.length + next.row)}-${next.field}`);
   };
   return html`
     ${insteadView(props)}
@@ -212,8 +212,8 @@ export const rowsField = (props: RowsProps) => {
               class="small"
               id="${id}-add"
               @click=${() => {
-                if (hasStart) addRows(start.rows(read), 'impact');
-                else addRows([{}], fields[0]?.name ?? '');
+                if (hasStart) addRows(start.rows(read), start.next);
+                else addRows([{}], { row: 0, field: fields[0]?.name ?? '' });
               }}
             >
               ${hasStart ? start.label : add}
@@ -226,7 +226,7 @@ export const rowsField = (props: RowsProps) => {
               class="small"
               @click=${() => {
                 remove('');
-                say('Impact lines removed');
+                say(start.undone);
                 focusOn(`${id}-add`);
               }}
             >

@@ -11,9 +11,17 @@ export const compare: Group = {
       kind: 'rows',
       format: versions,
       label: 'Versions to compare',
-      help: 'Each donor sees one of them, by chance. Leave a field blank to keep what your form has. For a fair test, change one thing only, and decide first how many gifts you wait for.',
+      help: 'Each donor sees one of them, by chance. Version 1 is your form as it is. In version 2, fill in what should differ, and leave the rest blank. For a fair test, change one thing only, and decide first how many gifts you wait for.',
       one: 'Version',
       add: 'Add a version',
+      start: {
+        label: 'Compare two versions',
+        // The first one is the form as it is.
+        rows: () => [{ name: 'a' }, { name: 'b' }],
+        next: { row: 1, field: 'heading' },
+        undo: 'Stop comparing',
+        undone: 'Versions removed',
+      },
       fields: [
         { name: 'name', label: 'Name', isNeeded: true, example: 'b' },
         { name: 'heading', label: 'Heading', wordedExample: 'Help us clean the river' },

@@ -62,8 +62,15 @@ type Kind =
       format?: RowFormat;
       /** Values that can take the place of rows, with English labels, and the name of the choice to enter rows. */
       instead?: { label: string; options: readonly Option[]; rows: string };
-      /** A button makes the first rows from another control, and another one takes them away. */
-      start?: { label: string; rows: (read: Read) => readonly Record<string, string>[]; undo: string };
+      /** A button makes the first rows, and another one takes them away. */
+      start?: {
+        label: string;
+        rows: (read: Read) => readonly Record<string, string>[];
+        /** The field that the web editor fills in next, in one of these rows. */
+        next: { row: number; field: string };
+        undo: string;
+        undone: string;
+      };
     }
   | { kind: 'colour' }
   /** A slider in `em`, and a text for every other length. */

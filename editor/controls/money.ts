@@ -231,7 +231,13 @@ export const amounts: Group = {
       help: 'Tell donors what each amount does.',
       one: 'Amount',
       add: 'Add an amount',
-      start: { label: 'Add impact lines', rows: suggestedRows, undo: 'Remove all impact lines' },
+      start: {
+        label: 'Add impact lines',
+        rows: suggestedRows,
+        next: { row: 0, field: 'impact' },
+        undo: 'Remove all impact lines',
+        undone: 'Impact lines removed',
+      },
       fields: [
         { name: 'amount', label: 'Amount', isNeeded: true, isAmount: true, example: '15' },
         frequencyField,

@@ -195,8 +195,9 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
   });
   const addRows = () => {
     const more = hasStart ? start.rows(read) : [{}];
-    const first = `:scope > ol > li:nth-child(${String(rows.length + 1)}) input`;
-    // The amounts of the first rows are already there.
+    const at = rows.length + 1 + (hasStart ? start.next.row : 0);
+    const first = `:scope > ol > li:nth-child(${String(at)}) input`;
+    // Some fields of the first rows are already filled in.
     store([...rows, ...more], hasStart ? `${first}:placeholder-shown` : first);
     const row = rowTitle(control, rows.length + more.length - 1, translator);
     wp.a11y.speak(say('{row} added', { row }));
@@ -204,7 +205,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
   const removeAll = () => {
     startUndoStep();
     store([], ':scope > .donation-widget-add');
-    wp.a11y.speak(say('Impact lines removed'));
+    if (start) wp.a11y.speak(say(start.undone));
   };
   const { instead } = control;
   const inPlace =

@@ -90,6 +90,16 @@ it('the first rows are the suggested amounts', () => {
   expect(read({ currency: 'GBP', amounts: '' })).to.deep.equal([{}]);
 });
 
+it('a comparison starts with two versions, of which the first is the form as it is', () => {
+  const variants = rowsControl('variants');
+  const rows = variants.start?.rows(() => '') ?? [];
+  expect(sent('variants', { variants: writeRows(variants, rows) })).to.equal(
+    '[{"name":"a"},\n {"name":"b"}]',
+  );
+  expect(variants.fields.map(({ name }) => name)).to.include(variants.start?.next.field);
+  expect(rows[variants.start?.next.row ?? -1]).to.deep.equal({ name: 'b' });
+});
+
 it('notes are sent by their names, and one from a link is left as it is', () => {
   const rows = '[{"key":"campaign","value":"spring"},\n {"key":"empty"},\n {"value":"no name"}]';
   expect(sent('metadata', { metadata: rows })).to.equal('{"campaign":"spring","empty":""}');
