@@ -109,6 +109,43 @@ test('A donor who draws the variant without attributes sees the form as it is, a
   ]);
 });
 
+test('The amounts of a Donate button are those of the variant, and the pressed one is given', async ({
+  page,
+  received,
+}) => {
+  const donor = donorOn(page);
+  await page.route('**/give-and-return.html*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(
+        '<donation-widget',
+        `<donation-button amounts="10 20 40">$& variants='${JSON.stringify(variants)}'`,
+      )
+      .replace('</donation-widget>', '$&</donation-button>');
+    await route.fulfill({ response, body });
+  });
+  await setChance(page, high);
+  await page.goto('give-and-return.html');
+  await expect(page.getByRole('button', { name: /^Donate £/ })).toHaveText([
+    'Donate £20 monthly',
+    'Donate £40 monthly',
+  ]);
+  await donor.press('Donate £40 monthly');
+  await expect(page.getByRole('heading', { name: 'Help us clean the river' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '£40' })).toBeChecked();
+  await donor.type(en.email, 'ada@example.org');
+  await donor.press('Donate £40.00 monthly');
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  expect(await received()).toMatchObject([
+    {
+      line_items: [{ quantity: 1, amount: 4000 }],
+      subscription: { interval: 'month' },
+      metadata: { variant: 'b' },
+    },
+  ]);
+});
+
 for (const [what, width] of [
   ['a phone', 320],
   ['a computer', 1280],
