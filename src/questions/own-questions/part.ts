@@ -31,6 +31,11 @@ const ownQuestionsStyles = css`
   .own-questions .check {
     margin: 0;
   }
+  /* The page's words can have another direction than the form. On an answer, which is a flexbox, this has no effect in
+     Firefox, so answers are in a bdi element. */
+  .own-questions :is(.label > *, legend, .hint, .check > span) {
+    unicode-bidi: plaintext;
+  }
   /* All questions look the same, whatever their kind. A floated legend takes part in its group's layout, but not in
      WebKit, which places nothing beside it. */
   .own-questions fieldset {
@@ -334,7 +339,7 @@ const group = (view: PartView, question: Question) => {
     control(
       option.value,
       chosen.includes(option.value),
-      html`<span lang=${lang} .textContent=${wordsOf(option, messages.locale)}></span>`,
+      html`<span lang=${lang}><bdi .textContent=${wordsOf(option, messages.locale)}></bdi></span>`,
       place,
     ),
   );

@@ -23,6 +23,14 @@ const groupName = (group: Element | null | undefined): string => {
 
 const groupsIn = (root: ShadowRoot) => [...root.querySelectorAll('.own-questions fieldset')];
 
+/** The left edge of a character, in CSS pixels. */
+const leftOf = (text: Text, place: number): number => {
+  const range = document.createRange();
+  range.setStart(text, place);
+  range.setEnd(text, place + 1);
+  return range.getBoundingClientRect().left;
+};
+
 describe('<donation-widget> with questions of the page', () => {
   it('asks them below the donor’s details, and sends the answers', async () => {
     const { donor, element, service } = await openFilled({ questions });
@@ -245,6 +253,35 @@ describe('<donation-widget> with questions of the page', () => {
     expect(donor.descriptionOf('Eich hobi')).to.contain('Mewn gair neu ddau');
     expect(donor.options('Eich lliw.')).to.deep.equal(['Gwyrdd', 'Blue', cy.questionNone]);
     await expect(element).to.be.accessible();
+  });
+
+  it('shows English words from left to right in an Arabic form', async () => {
+    const own = [
+      { name: 'why', kind: 'text', label: 'Why?', hint: 'In a word!' },
+      {
+        name: 'who',
+        kind: 'choice',
+        label: 'Who?',
+        options: [
+          { value: 'me', label: 'Me!' },
+          { value: 'you', label: 'You' },
+        ],
+      },
+      { name: 'help', kind: 'tick', label: 'Help?', hint: 'At last!' },
+    ];
+    const { donor } = await openWidget({ questions: JSON.stringify(own), locale: 'ar' });
+    await until(
+      () => donor.root.querySelector('.themed')?.getAttribute('dir') === 'rtl',
+      'The form isn’t Arabic.',
+    );
+    const texts = [...donor.root.querySelectorAll('.own-questions :is(label, legend, span, bdi, p)')].flatMap(
+      ({ childNodes }) =>
+        [...childNodes].filter((node): node is Text => node instanceof Text && /[?!]$/.test(node.data)),
+    );
+    expect(texts.map(({ data }) => data)).to.deep.equal(['Why?', 'Who?', 'Me!', 'Help?', 'At last!']);
+    for (const text of texts) {
+      expect(leftOf(text, text.length - 1), text.data).to.be.above(leftOf(text, 0));
+    }
   });
 
   it('marks words in a language that the form does not have', async () => {
