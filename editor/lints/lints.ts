@@ -7,6 +7,7 @@ import { inEm } from '../controls/length.js';
 import { inPlainWords } from './plain-words.js';
 import { settingLints } from './setting.js';
 import { serviceLints } from './service.js';
+import { variantLints } from './variant.js';
 import { controls, controlOf } from '../controls/controls.js';
 import { textIn, type Row } from '../controls/row.js';
 import { isBlank, missingIn, readRows, rowTitle, type RowsControl } from '../controls/rows.js';
@@ -102,6 +103,7 @@ export const lintsOf = (choices: Choices, secretIn: string | undefined, translat
     ...serviceLints(choices, translator),
     ...settingLints(choices, translator),
     ...rowLints(choices, translator),
+    ...variantLints(choices, translator),
     ...effectLints(choices, translator),
     ...buttonLints(choices, translator),
     ...colourLints(choices, translator),
