@@ -170,6 +170,7 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
       .join(' '),
   );
   await tab('How often panel. Monthly. selected radio button');
+  await tab('How to change or stop it (opens in a new tab) link.');
   await tab('Gifts panel. List with 2 items. One fewer: Nest box push button grayed.');
   await tab('Nest box entry 0. £34.99 each.');
   await tab('One more: Nest box push button.');

@@ -21,6 +21,7 @@ const later = [
   'configuration-errors',
   'fault-box',
   'near-misses',
+  'variants',
 ];
 
 /** The folders of the parts that load when a page asks for them. */

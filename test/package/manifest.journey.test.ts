@@ -29,7 +29,7 @@ const names = (list: Described[]) => list.map(({ name }) => name).sort();
 const attributes = {
   service: ['base-url', 'publishable-key', 'locale', 'color-scheme', 'storage'],
   page: ['heading', 'prefill-from-url', 'return-url', 'test-mode', 'layout', 'no-status'],
-  nextSteps: ['manage-url', 'share-url', 'share-text'],
+  nextSteps: ['manage-url', 'contact-url', 'share-url', 'share-text'],
 };
 
 /** Attributes of questions that pages already use, so they can't be renamed. New attributes need no entry. */
@@ -86,7 +86,7 @@ test('names every attribute, event and slot of the form', ({ element }) => {
 test('names every attribute, event and slot of the status and the button', ({ element }) => {
   const status = element('donation-status');
   expect(names(status.attributes)).toEqual(
-    [...attributes.service, ...attributes.nextSteps, 'type', 'slug', 'outcome'].sort(),
+    [...attributes.service, ...attributes.nextSteps, 'email-confirmation', 'outcome', 'slug', 'type'].sort(),
   );
   expect(names(status.events)).toEqual(statusEvents);
   const button = element('donation-button');

@@ -54,6 +54,10 @@ const ownQuestionsStyles = css`
   .own-questions fieldset > div {
     flex-basis: 100%;
   }
+  .own-questions [role='group'] {
+    display: flex;
+    flex: 1;
+  }
   .own-questions .answers {
     display: grid;
     gap: 0.5em;
@@ -226,35 +230,50 @@ const labelsFor = (view: PartView, question: Question): Labels => ({
 });
 
 const input = (view: PartView, question: Question) => {
-  const { form } = view;
+  const { form, errorOf } = view;
   const { kind, isRequired } = question;
   const name = fieldOf(form, question);
+  const labels = labelsFor(view, question);
   const [text = ''] = answerTo(form, question);
   const isDate = kind === 'date';
   // The field has no value while a part of a date is missing. Another value would empty it.
   const value = text === partOfDate ? '' : text;
-  return field(
-    view,
-    name,
-    labelsFor(view, question),
-    ({ describedBy, isInvalid }) =>
-      html`<input
-        id=${name}
-        name=${name}
-        part="input"
-        type=${isDate ? 'date' : 'text'}
-        max=${isDate ? '9999-12-31' : nothing}
-        inputmode=${kind === 'number' ? 'decimal' : nothing}
-        autocomplete="off"
-        .value=${live(value)}
-        aria-required=${isRequired ? 'true' : nothing}
-        aria-invalid=${isInvalid}
-        aria-describedby=${describedBy}
-        @keyup=${isDate ? readPart(view, question, text) : nothing}
-        @blur=${isDate ? readPart(view, question, text) : nothing}
-      />`,
-  );
+  return field(view, name, labels, ({ describedBy, isInvalid }) => {
+    const control = html`<input
+      id=${name}
+      name=${name}
+      part="input"
+      type=${isDate ? 'date' : 'text'}
+      max=${isDate ? '9999-12-31' : nothing}
+      inputmode=${kind === 'number' ? 'decimal' : nothing}
+      autocomplete="off"
+      .value=${live(value)}
+      aria-required=${isRequired ? 'true' : nothing}
+      aria-invalid=${isInvalid}
+      aria-describedby=${describedBy}
+      @keyup=${isDate ? readPart(view, question, text) : nothing}
+      @blur=${isDate ? readPart(view, question, text) : nothing}
+    />`;
+    return isDate ? dateGroup(name, labels, errorOf(name), control) : control;
+  });
 };
+
+/** Names the parts of a date, such as the day. In Firefox, Orca would read the part alone. */
+const dateGroup = (
+  name: string,
+  { label, hint, lang }: Labels,
+  error: string | undefined,
+  control: unknown,
+) =>
+  html`<div
+    role="group"
+    id="${name}-legend"
+    lang=${lang}
+    aria-label=${hint || error ? `${label}.` : label}
+    aria-labelledby=${groupLabel(name, { hint, error })}
+  >
+    ${control}
+  </div>`;
 
 /** Notes that a part of a date is missing or is there again. No event and no value of the field says so. */
 const readPart = (view: PartView, question: Question, text: string) => (event: Event) => {
