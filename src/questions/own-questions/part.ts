@@ -57,6 +57,7 @@ const ownQuestionsStyles = css`
   .own-questions [role='group'] {
     display: flex;
     flex: 1;
+    min-inline-size: 0;
   }
   .own-questions .answers {
     display: grid;
