@@ -1,5 +1,6 @@
 // Also runs in Firefox and WebKit.
 // Also runs on the built scripts.
+// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { localize } from '../../src/languages/catalogue.js';
