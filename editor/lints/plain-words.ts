@@ -1,13 +1,13 @@
 import type { AccessIssue } from '../../src/client/access.js';
 import type { AttributeIssue } from '../../src/client/configuration-error.js';
-import type { ConfigurationCode } from '../../src/languages/configuration-messages.js';
+import type { ConfigurationCode, VariantCode } from '../../src/languages/configuration-messages.js';
 import { exponentOf } from '../../src/money/currency.js';
 import { anyOf } from '../controls/labels.js';
 import type { Translated, Translator } from '../translator.js';
 
 /** The form reports this to developers about an attribute that can’t work. */
 export type Issue = AttributeIssue & {
-  readonly code: ConfigurationCode | AccessIssue;
+  readonly code: ConfigurationCode | VariantCode | AccessIssue;
   readonly isMinor?: boolean;
 };
 
@@ -44,6 +44,9 @@ const sentences = (
   const hasDecimals = exponentOf(currency) !== 0;
   // The configurator writes only texts, so its forms never report these.
   const unusable = say('This can’t be used here. Remove it and add it again.');
+  const noShare = say(
+    'A share is a number, such as 1 or 2, and one of them is above 0. Until then, donors see your form as it is.',
+  );
   return {
     address: say('This doesn’t look right. It should start with https:// and end with /api/v1.'),
     missing: say('Add this. Until you do, the code only works for tests on your own computer.'),
@@ -164,6 +167,15 @@ const sentences = (
       values,
     ),
     unusable_in_question: say('A setting of "{text}" can’t be used. The form asks without it.', values),
+    unnamed_variant: unusable,
+    repeated_variant: say(
+      'Two versions are named "{text}". Until you change one, donors see your form as it is.',
+      values,
+    ),
+    variant_weight: noShare,
+    no_variant_left: noShare,
+    variant_without_object: unusable,
+    variant_attribute: unusable,
     split_without_purposes: say('Not used: offer at least two purposes or projects.'),
     split_without_custom_amount: say(
       'Not used: donors need “Other amount” for this. Switch off “Suggested amounts only”.',
