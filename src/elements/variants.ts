@@ -32,11 +32,11 @@ const drawnIn = (entry: unknown): Drawn | undefined => {
   return typeof of === 'string' && typeof variant === 'string' ? { of, variant } : undefined;
 };
 
-/** What is known of a form with variants. */
+/** The state of a form with variants. */
 type Known = {
   /** Whether the donor came from the payment page. */
   readonly isReturn: boolean;
-  /** What the form was last read as, and the number of parts that were loaded then. */
+  /** The attributes as last read, and the number of parts that were loaded then. */
   readonly last: Read | null;
   readonly parts: number;
   /** The layout that the page has set, and the one in its place. */

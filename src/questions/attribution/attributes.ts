@@ -3,8 +3,8 @@ import type { PresetOption } from '../giving/amount/attributes.js';
 import type { ImpactOption } from '../giving/impacts/attributes.js';
 
 /**
- * What a variant can change, by the names of the attributes in HTML: words, amounts, intervals and layout. All amounts
- * are in main units, as in HTML.
+ * The attributes that a variant can change, by their names in HTML: words, amounts, intervals and layout. All amounts are
+ * in main units, as in HTML.
  */
 export type VariantChanges = {
   heading?: string;
