@@ -28,8 +28,8 @@ const draw = (page: HTMLElement, form: Element) => {
       <summary>Get the code for this form</summary>
       <p>
         Paste this code where you want the form. It works as it is on your own computer, with test payments,
-        while ${isServed ? 'this demo' : html`<code>npx donation-widget sandbox</code>`} is running. For your
-        own site, change the script location, the payment service address and the publishable key.
+        while ${isServed ? 'this demo' : html`<code>npm run sandbox</code>`} is running. For your own site,
+        change the script location, the payment service address and the publishable key.
         ${isOnPage ? 'The first lines reserve space for the form, so that your page doesn’t move.' : nothing}
       </p>
       ${

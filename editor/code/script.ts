@@ -7,7 +7,7 @@ import { quoted } from './element-lines.js';
 export type Build = {
   version: string;
   integrity: Readonly<Record<string, string>>;
-  /** The origin of a sandbox that serves the script too. Default: that of `npx donation-widget sandbox`. */
+  /** The origin of a sandbox that serves the script too. Default: that of `npm run sandbox`. */
   sandbox?: string;
 };
 

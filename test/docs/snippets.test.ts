@@ -41,11 +41,30 @@ const tagIn = (snippet: string) => /<script[\s\S]*<\/script>/.exec(snippet)?.[0]
 const tags = { module: tagIn(pageSnippet('module')), classic: tagIn(pageSnippet('classic')) };
 
 describe('The README', () => {
-  it('shows first the snippet that reserves the place of the form', () => {
-    const [, first] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
+  it('shows a snippet of at most ten lines that runs with the demo and its sandbox', () => {
+    const [, first = ''] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
+    expect(first.trim().split('\n').length).to.be.at.most(10);
+    const origin = 'http://localhost:5173';
+    const [, code = 'none'] = snippetFor(origin).split('</style>\n');
+    expect(first).to.equal(code);
+    expect(readme.indexOf('npm start')).to.be.below(readme.indexOf(first));
+  });
+
+  it('names no command of the package before the steps that install it', () => {
+    expect(/npx donation-widget [a-z]/.exec(readme)).to.equal(null);
+  });
+});
+
+describe('The page about installing', () => {
+  const install = documents.get('docs/developers/install.md')?.markdown ?? '';
+  const tagged = [...install.matchAll(/```html\n([\s\S]+?)```/g)]
+    .map(([, code = '']) => code)
+    .find((code) => code.includes('<script'));
+
+  it('shows the snippet that reserves the place of the form', () => {
     const snippet = readFileSync(join(root, 'test/support/snippet.html'), 'utf8');
     const sandbox = 'http://127.0.0.1:4010';
-    expect(first).to.equal(
+    expect(tagged).to.equal(
       snippet
         .replace('https://your-host.example', sandbox)
         .replace('https://service.example', sandbox)
@@ -54,9 +73,17 @@ describe('The README', () => {
   });
 
   it('shows the code that the page of the sandbox shows', () => {
-    expect(readme).to.contain(snippetFor('http://127.0.0.1:4010'));
+    expect(install).to.contain(snippetFor('http://127.0.0.1:4010'));
   });
 
+  it('installs the package before it names a command of it', () => {
+    const installs = install.indexOf('npm install ./donation-widget');
+    expect(installs).to.be.above(0);
+    expect(install.indexOf('npx donation-widget')).to.be.above(installs);
+  });
+});
+
+describe('The commands of the README', () => {
   it('has the commands for the demo and for the tests', () => {
     for (const command of ['start', 'test']) {
       expect(readme).to.contain(`npm ${command}`);
@@ -94,10 +121,9 @@ describe('README and documentation', () => {
     const form = /<donation-widget\b[^]*/.exec(page?.code ?? '')?.[0] ?? 'none';
     // The configurator writes each attribute on a line of its own.
     const written = form.replace(/\s+/g, ' ').replace(/ >/, '>').replaceAll('> <', '><');
-    for (const file of ['README.md', 'docs/developers/install.md']) {
-      const text = inOneLine(documents.get(file)?.markdown ?? '').replaceAll('> <', '><');
-      expect(text, file).to.contain(source).and.to.contain(written);
-    }
+    const install = documents.get('docs/developers/install.md')?.markdown ?? '';
+    const text = inOneLine(install).replaceAll('> <', '><');
+    expect(text).to.contain(source).and.to.contain(written);
   });
 
   it('have the policy of the configurator, with the hash of that style', async () => {

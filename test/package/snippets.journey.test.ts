@@ -15,7 +15,7 @@ import { expect, test as packedTest } from './packed.js';
 // Every block of HTML in the README and the documentation runs as it is pasted, against the sandbox of the package,
 // until the thanks. Only the sandbox's port is another one.
 //
-// - A block that lacks a script gets that of the README's first block. In place of `…`, it gets that block's values.
+// - A block that lacks a script gets that of the page about installing. In place of `…`, it gets that block's values.
 // - A `<donation-status>` is on the page that donors come back to. The form is that of the same document.
 // - A whole page belongs to a project. The recipes run theirs: `test/recipes/recipes.journey.test.ts`.
 // - Code for React, Vue, Svelte, Angular and Next.js runs in `test/hosts`: `built-pages`, `next`, `prerendered` and
@@ -37,11 +37,12 @@ const blocks = [...documents]
 
 const isStatus = ({ code }: Block) => code.includes('<donation-status');
 
-const [readme] = blocks.filter(({ file }) => file === 'README.md');
-if (!readme) throw new Error('The README has no block with a form.');
-const [scriptTag = ''] = /<script\b[^>]*\ssrc=[^>]*><\/script>\n/.exec(readme.code) ?? [];
+const installPage = 'docs/developers/install.md';
+const [install] = blocks.filter(({ file, code }) => file === installPage && code.includes('<script'));
+if (!install) throw new Error('The page about installing has no block with a script and a form.');
+const [scriptTag = ''] = /<script\b[^>]*\ssrc=[^>]*><\/script>\n/.exec(install.code) ?? [];
 const values = ['base-url', 'publishable-key'].map((name) => {
-  const [attribute = ''] = new RegExp(`\\b${name}="[^"]*"`).exec(readme.code) ?? [];
+  const [attribute = ''] = new RegExp(`\\b${name}="[^"]*"`).exec(install.code) ?? [];
   return { name, attribute };
 });
 
@@ -57,7 +58,7 @@ const completed = ({ code }: Block): string => {
 
 /** The form of a document that sends donors to another page. */
 const formWithReturn = (file: string) =>
-  blocks.find((block) => block.file === file && block.code.includes('return-url=')) ?? readme;
+  blocks.find((block) => block.file === file && block.code.includes('return-url=')) ?? install;
 const [status] = blocks.filter(isStatus);
 
 const host = 'charity.example';
@@ -68,7 +69,8 @@ type Site = {
   pages: { form: string; status: string };
 };
 
-const movedTo = (port: string, text: string) => text.replaceAll(/(?<=127\.0\.0\.1:)4010\b/g, port);
+const movedTo = (port: string, text: string) =>
+  text.replaceAll(/\b(?:127\.0\.0\.1:4010|localhost:5173)\b/g, `127.0.0.1:${port}`);
 
 const pageWith = (content: string) =>
   `<!doctype html><html lang="en-GB"><title>Page</title><link rel="icon" href="data:,">${content}`;
@@ -156,11 +158,11 @@ for (const block of blocks) {
   });
 }
 
-test('a developer follows the README by http, with its command and its code, to the thanks', async ({
+test('a developer follows the page about installing over http, with its command and its code, to the thanks', async ({
   page,
   packed,
 }) => {
-  const { markdown } = documents.get('README.md') ?? { markdown: '' };
+  const { markdown } = documents.get(installPage) ?? { markdown: '' };
   const [, words = ''] = /```sh\nnpx donation-widget (sandbox .+)\n```/.exec(markdown) ?? [];
   const [, path = ''] = /http:\/\/localhost:3000(\/\S+)$/.exec(words) ?? [];
   const pasted = { code: '' };
@@ -172,7 +174,7 @@ test('a developer follows the README by http, with its command and its code, to 
   const args = words.replace('http://localhost:3000', origin).split(' ');
   const command = startCommand(packed, ...args, '--port', '0');
   const { port } = new URL(await untilItListens(command));
-  pasted.code = movedTo(port, readme.code);
+  pasted.code = movedTo(port, install.code);
 
   await page.goto(origin + path);
   await give(page);
@@ -201,7 +203,7 @@ test('a developer opens the page of the sandbox, and gives there with the code t
   await expect(page).toHaveURL(address);
   await expect(thanks(page)).toBeVisible();
   const code = await page.getByRole('region', { name: 'Code for your page' }).innerText();
-  expect(movedTo(new URL(address).port, readme.code).trim()).toBe(code.trim());
+  expect(movedTo(new URL(address).port, install.code).trim()).toBe(code.trim());
   expect(problems).toEqual([]);
   command.signal('SIGTERM');
   await command.ended;

@@ -87,7 +87,7 @@ const compared = (url: URL, body: Buffer, hash: string, { version, integrity }: 
   const its = versionIn(body);
   if (its !== undefined && its !== version)
     return unchecked(
-      `${shown(url)} says that it is version ${its}. To check it, use that version: npx donation-widget@${its} verify …`,
+      `${shown(url)} says that it is version ${its}. To check it, install that version of the package.`,
     );
   return problem(`${shown(url)} isn’t the file of version ${version}. Somebody or something has changed it.`);
 };

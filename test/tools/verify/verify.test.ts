@@ -167,12 +167,12 @@ describe('npx donation-widget verify', () => {
     }
   });
 
-  it('asks for the command of another version', async () => {
+  it('asks for the package of another version', async () => {
     site.answers['/1.2.3/donation-widget.js'] = (_request, response) => {
       response.end('/*! donation-widget 1.2.2, MIT licence. */');
     };
     const { output } = await check(page(tag('donation-widget.js') + form));
-    expect(output).to.contain('npx donation-widget@1.2.2 verify');
+    expect(output).to.contain('version 1.2.2. To check it, install that version');
   });
 
   it('finds a wrong integrity attribute', async () => {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { testKey } from '../keys.js';
 
-/** The code of the README, with the address of a sandbox that serves the script. */
+/** The code of the page about installing, with the address of a sandbox that serves the script. */
 export const snippetFor = (origin: string): string => `<style>
   donation-widget {
     display: block;
