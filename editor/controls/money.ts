@@ -125,7 +125,7 @@ const matched: Group = {
       add: 'Add a match',
       fields: [
         { name: 'by', label: 'Who matches donations', isNeeded: true, example: 'Riverside Bank' },
-        { name: 'until', label: 'Last day', isNeeded: true, example: '2026-12-31' },
+        { name: 'until', label: 'Last day', isNeeded: true, example: '2029-12-31' },
         { name: 'ratio', label: 'Ratio (1 doubles a donation)', isNeeded: true, example: '1' },
         {
           name: 'currency',

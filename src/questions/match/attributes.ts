@@ -5,7 +5,7 @@ export type MatchOption = {
   /** The name of the person or organisation that adds to the donation. */
   by: string;
   /**
-   * The last day, `2026-12-31`, or a time with its time zone, `2026-12-31T23:59+00:00`.
+   * The last day, `2029-12-31`, or a time with its time zone, `2029-12-31T23:59+00:00`.
    *
    * @pattern ^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+\-]\d\d:\d\d))?$
    */
@@ -29,10 +29,10 @@ export type MatchOption = {
 export type MatchAttributes = {
   /**
    * Says that someone adds to donations: “Until 31 December, your £25 becomes £50 thanks to Riverside Bank”. In HTML, write JSON.
-   * Example: `{"by": "Riverside Bank", "until": "2026-12-31", "ratio": 1, "currency": "GBP"}`. `ratio` is how much is
+   * Example: `{"by": "Riverside Bank", "until": "2029-12-31", "ratio": 1, "currency": "GBP"}`. `ratio` is how much is
    * added to each 1 that is given: 1 doubles, 0.5 adds half. `limit` is the most that is added to one donation, in main
    * units in HTML, and in the smallest unit in JavaScript. `until` is the last day. It ends at midnight where the donor
-   * is. If it ends at one moment everywhere, write the time with its time zone: `2026-12-31T23:59+00:00`. After that,
+   * is. If it ends at one moment everywhere, write the time with its time zone: `2029-12-31T23:59+00:00`. After that,
    * the line disappears by itself. It appears only for one-time donations in `currency`. The form never adds the
    * match to the total, and never sends it.
    */
