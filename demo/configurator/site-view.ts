@@ -42,7 +42,7 @@ const linksAddress = (choices: State['choices']) => {
 };
 
 /** The page of the documentation about a site. */
-const docsOf = ({ page }: Site) => `./docs/editors/${page}.html`;
+const docsOf = ({ page }: Site) => `./docs/editors/${page.replace(/#|$/, '.html$&')}`;
 
 const stepsFor = (site: Site) =>
   html`<ol class="steps" aria-label="Steps for ${site.label}">

@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isDocument, siteFolder } from './addresses.js';
+import { moved, movedPage, movedTo } from './moved.js';
 import { readSite, type Site } from './site.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +43,8 @@ const serve =
         server.transformIndexHtml(address + path, page()).then((html) => {
           send(html, 'text/html');
         }, next);
-      } else if (file) send(file(), path.endsWith('.json') ? types.json : types.md);
+      } else if (path in moved) response.writeHead(302, { location: movedTo(path) }).end();
+      else if (file) send(file(), path.endsWith('.json') ? types.json : types.md);
       else next();
     } else next();
   };
@@ -66,6 +68,9 @@ export const docsFiles = (site: Site): Plugin => ({
   generateBundle() {
     for (const [path, content] of site.files) {
       this.emitFile({ type: 'asset', fileName: `docs/${path}`, source: content() });
+    }
+    for (const path of Object.keys(moved)) {
+      this.emitFile({ type: 'asset', fileName: `docs/${path}`, source: movedPage(path) });
     }
     this.emitFile({ type: 'asset', fileName: 'llms.txt', source: site.llms() });
   },

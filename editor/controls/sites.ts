@@ -2,7 +2,7 @@
 export type Site = {
   value: string;
   label: string;
-  /** The name of its page in `docs/editors`. */
+  /** The name of its page in `docs/editors`, with its section if it has one. */
   page: string;
   steps: readonly [string, string, string];
 };
@@ -24,7 +24,7 @@ export const sites: readonly Site[] = [
   {
     value: 'squarespace',
     label: 'Squarespace',
-    page: 'squarespace',
+    page: 'website-builders#squarespace',
     steps: [
       'Open the page, choose Edit, Add block and Code.',
       'Choose HTML in the block’s settings, paste all of the code and save.',
@@ -34,7 +34,7 @@ export const sites: readonly Site[] = [
   {
     value: 'wix',
     label: 'Wix',
-    page: 'wix',
+    page: 'website-builders#wix',
     steps: [
       'In the editor, choose Add Elements, Embed and Custom Element. The Server URL is the address after src= in the code.',
       'Enter donation-widget as the tag name, and add each setting of the code under Set Attributes.',
@@ -44,7 +44,7 @@ export const sites: readonly Site[] = [
   {
     value: 'drupal',
     label: 'Drupal',
-    page: 'drupal',
+    page: 'website-builders#drupal',
     steps: [
       'Ask your developer to add the first code to the site once, with the theme or a module.',
       'Add a custom block with a text format that has no editor, and paste the second code.',
@@ -54,7 +54,7 @@ export const sites: readonly Site[] = [
   {
     value: 'webflow',
     label: 'Webflow',
-    page: 'webflow',
+    page: 'website-builders#webflow',
     steps: [
       'In the Designer, open the page and drag a Code Embed element to the place where you want the form.',
       'Paste all of the code, save and publish the site. The Designer doesn’t show the form.',
@@ -64,7 +64,7 @@ export const sites: readonly Site[] = [
   {
     value: 'other',
     label: 'Another website',
-    page: 'other-builders',
+    page: 'website-builders#another-website-builder',
     steps: [
       'Add a block called HTML, Custom HTML, Code or Embed to your page.',
       'Paste all of the code and publish the page.',

@@ -5,7 +5,7 @@ import { sites } from '../../editor/controls/sites.js';
 import { english } from '../../editor/translator.js';
 
 const link = 'https://demo.example/#amounts=5';
-const docs = 'https://demo.example/docs/editors/wix.html';
+const docs = 'https://demo.example/docs/editors/website-builders.html#wix';
 const [site] = sites;
 
 it('a message to the developer has the link, the steps and the questions that are open', () => {

@@ -229,7 +229,7 @@ test('a web editor says where her website is, and gets the code and the steps fo
   });
 
   await test.step('each other site has its steps and its page', async () => {
-    for (const [name, docs] of [
+    for (const [name, section] of [
       ['Squarespace', 'squarespace'],
       ['Wix', 'wix'],
       ['Drupal', 'drupal'],
@@ -239,7 +239,7 @@ test('a web editor says where her website is, and gets the code and the steps fo
       await expect(steps(name).getByRole('listitem')).toHaveCount(3);
       await expect(editor.side.getByRole('link', { name: `All steps: ${name}` })).toHaveAttribute(
         'href',
-        `./docs/editors/${docs}.html`,
+        `./docs/editors/website-builders.html#${section}`,
       );
     }
     await where.selectOption('Drupal');

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { contentsFile, pageOf } from '../../demo/docs/addresses.js';
 import { chaptersOf } from '../../demo/docs/contents.js';
 import type { Document } from '../../demo/docs/document.js';
+import { moved, movedPage, movedTo } from '../../demo/docs/moved.js';
 import { documents, site } from '../support/docs/documents.js';
 
 const contents = documents.get(contentsFile) as Document;
@@ -62,6 +63,20 @@ for (const [page, html] of pages) {
     });
   });
 }
+
+describe('An address that has moved', () => {
+  for (const [old, target] of Object.entries(moved)) {
+    it(`leads from ${old} to a page and a section that exist`, () => {
+      const [page = '', id] = target.split('#');
+      expect([...pages.keys()]).not.to.contain(old);
+      expect([...pages.keys()]).to.contain(page);
+      if (id !== undefined) expect(idsOf(pages.get(page) ?? '')).to.contain(id);
+      const { href } = new URL(movedTo(old), `https://site.example/docs/${old}`);
+      expect(href).to.equal(`https://site.example/docs/${target}`);
+      expect(movedPage(old)).to.contain(`content="0; url=${movedTo(old)}"`);
+    });
+  }
+});
 
 describe('The documentation site', () => {
   it('names each page in the navigation in the order of the contents', () => {

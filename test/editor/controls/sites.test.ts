@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
 import { controls } from '../../../editor/controls/controls.js';
 import { sites } from '../../../editor/controls/sites.js';
 import { codeFor } from '../../support/editor/site-code.js';
-import { root } from '../../support/docs/documents.js';
+import { site } from '../../support/docs/documents.js';
 import { hard } from '../../support/editor/hard-choices.js';
 
 describe('The sites', () => {
   for (const { label, page, steps } of sites) {
     it(`have three steps and a page of the documentation: ${label}`, () => {
-      expect(existsSync(join(root, `docs/editors/${page}.md`))).to.equal(true);
+      const [file, section] = page.split('#');
+      const document = site.documents.get(`docs/editors/${file}.md`);
+      expect(document).not.to.equal(undefined);
+      const ids = document?.sections.map(({ id }) => id);
+      if (section !== undefined) expect(ids).to.contain(section);
       for (const step of steps) expect(step).to.match(/^\p{Lu}.*\.$/su);
     });
   }
