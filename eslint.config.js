@@ -205,7 +205,7 @@ const namedSyntax = [
 ];
 
 // Interfaces that tell browsers and devices apart. The form needs none of them. `screen` has an exception below.
-const fingerprints = 'Scripts can recognise a donor’s device by this: see docs/promises/privacy.md.';
+const fingerprints = 'Scripts can recognise a donor’s device by this: see docs/evaluate/data-flow.md.';
 const fingerprintGlobals = [
   'screen',
   'devicePixelRatio',

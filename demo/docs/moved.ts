@@ -7,6 +7,8 @@ export const moved: Readonly<Record<string, string>> = {
   'editors/drupal.html': 'editors/website-builders.html#drupal',
   'editors/webflow.html': 'editors/website-builders.html#webflow',
   'editors/other-builders.html': 'editors/website-builders.html#another-website-builder',
+  'promises/privacy.html': 'evaluate/data-flow.html#what-the-form-promises',
+  'evaluate/network.html': 'evaluate/data-flow.html#hosts-that-the-form-contacts',
   'promises/return.html': 'promises/faults.html#when-the-donor-comes-back',
   'promises/host-pages.html': 'promises/limits.html#how-the-form-behaves-on-your-page',
   'promises/random-donors.html': 'promises/how-we-test.html#random-donors',

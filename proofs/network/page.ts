@@ -1,3 +1,5 @@
+import { betweenComments, markdownTable } from '../../build/markdown.js';
+
 /** What the browsers have asked for, as in docs/evaluate/network.json. */
 export type Observed = {
   /** The version of the package. */
@@ -18,9 +20,7 @@ export const everything = 'everything';
 const titleOf = (name: string): string =>
   name === everything ? 'A form with every question' : `Gallery: ${name}`;
 
-const introduction = `This page shows which hosts a browser asks for when somebody donates with the form. Use it to check that the form sends nothing to anybody but your payment service.
-
-We open every page of the gallery, and a page with every question turned on, in two real browsers. On each page, a donor gives, pays and comes back. Each page has a host of its own, and so has its payment service. The browsers write down every host that they ask for, and can't reach any other host. We read these lists afterwards.`;
+const introduction = `We open every page of the gallery, and a page with every question turned on, in two real browsers. On each page, a donor gives, pays and comes back. Each page and each payment service has its own host. The browsers write down every host that they ask for, and can't reach any other host. We read these lists afterwards.`;
 
 const method = `The lists come from the browsers, not from the form. So a request that the form doesn't know about would be in them too.
 
@@ -32,29 +32,35 @@ const method = `The lists come from the browsers, not from the form. So a reques
 
 These pages have no analytics and nothing from other hosts. If your page has scripts, fonts or pictures from elsewhere, browsers ask for those hosts too. If you set \`addressFinder\`, your code asks your address service. We don't check Safari in this way.`;
 
-/** The page for somebody who decides whether to use the form. */
-export const networkPage = ({ version, date, browsers }: Observed): string => {
-  const names = Object.keys(browsers[0]?.pages ?? {});
-  const rows = names.map((name) => [
-    titleOf(name),
-    ...browsers.map(({ pages }) => (pages[name] ?? []).map((host) => `\`${host}\``).join(', ')),
-  ]);
-  const head = ['Page', ...browsers.map(({ browser }) => browser)];
+const written = ({ version, date, browsers }: Observed): string => {
+  const pages = Object.keys(browsers[0]?.pages ?? {}).map(titleOf);
   return [
-    '<!-- `npm run prove -- network` writes this page from network.json. Do not edit it. -->',
-    '# What the form talks to',
     introduction,
-    `- Product: donation-widget ${version}\n- Date of the test: ${date}`,
-    '## Hosts that each page asked for',
-    'The host with `charity` is that of the page, its pictures and the script. The host with `service` is the payment service, with its payment page and the charity’s logo.',
-    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-    '## How we know',
+    markdownTable(
+      ['Browser', 'Pages', 'Hosts of each page'],
+      browsers.map(({ browser, pages: asked }) => [
+        browser,
+        String(Object.keys(asked).length),
+        [
+          ...new Set(
+            Object.entries(asked).flatMap(([name, hosts]) =>
+              hosts.map((host) => `\`${host.replace(`${name}.`, 'PAGE.')}\``),
+            ),
+          ),
+        ].join(', '),
+      ]),
+    ),
+    `Version ${version}, ${date}. The pages: ${pages.join(', ')}. The host with \`charity\` is that of the page, its pictures and the script. The host with \`service\` is the payment service, with its payment page and the charity’s logo.`,
     method,
-    '## Repeat it',
-    'You need Node and, on Debian, the package `firefox-esr`.',
-    '```sh\nnpm ci\nnpm run prove -- network\n```',
-    'The command runs `proofs/network/network.journey.test.ts` in both browsers and writes this page. It fails if any other host was asked for. It runs for each release, so a change of the list shows in the history of this page. The same data is in [network.json](network.json).',
-    'The form also has no code that recognises a donor’s device, such as drawing on a hidden canvas or listing fonts: [Privacy](../promises/privacy.md#fingerprints).',
-    '',
+    'To repeat it, you need Node and, on Debian, the package `firefox-esr`. `npm ci && npm run prove -- network` runs `proofs/network/network.journey.test.ts` in both browsers and writes this section. It fails if any other host was asked for. It runs for each release. [network.json](network.json) has the hosts of each page.',
   ].join('\n\n');
 };
+
+/** The page about donors’ data with the present section between its comments. */
+export const networkPage = (page: string, data: Observed): string =>
+  betweenComments(
+    page,
+    '<!-- Hosts: `npm run prove -- network` writes this from network.json. -->',
+    '<!-- The end of what it writes. -->',
+    written(data),
+  );

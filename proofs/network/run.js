@@ -1,5 +1,5 @@
 // `npm run prove -- network` has Chromium and Firefox log what they ask the network for on each page of the gallery, and writes
-// docs/evaluate/network.json and docs/evaluate/network.md from it.
+// docs/evaluate/network.json and a section of docs/evaluate/data-flow.md from it.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
 import { join } from 'node:path';
@@ -34,7 +34,8 @@ if (code === 0) {
   const date = new Date().toISOString().slice(0, 10);
   const observed = { version, date, browsers: [read('chromium'), read('firefox')] };
   await write('network.json', JSON.stringify(observed));
-  await write('network.md', networkPage(observed));
+  const page = readFileSync(join(rootDir, 'docs/evaluate/data-flow.md'), 'utf8');
+  await write('data-flow.md', networkPage(page, observed));
 }
 rmSync(folder, { recursive: true });
 process.exitCode = code;
