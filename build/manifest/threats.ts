@@ -1,4 +1,4 @@
-// Writes docs/evaluate/threats.md, and the tables of SECURITY.md, from docs/evaluate/threats.json.
+// Writes docs/evaluate/threats.md, and a table of SECURITY.md, from docs/evaluate/threats.json.
 import { betweenComments, markdownTable } from '../markdown.js';
 
 /** The threats that the project is built and tested against. */
@@ -32,21 +32,12 @@ const partiesTable = ({ boundaries }: Threats): string =>
     Object.values(boundaries).map(({ party, trust }) => [party, trust]),
   );
 
-const threatsTable = ({ threats }: Threats): string =>
-  markdownTable(
-    ['Threat', 'What the form does', 'Test'],
-    threats.map((one) => [one.threat, one.defence, filesOf(one).map(code).join(', ')]),
-  );
-
-const start = (name: string) => `<!-- ${name}: \`npm run reference\` writes this from threats.json. -->`;
+const start = '<!-- Parties: `npm run reference` writes this from threats.json. -->';
 const end = '<!-- The end of what it writes. -->';
 
-/** SECURITY.md with the present tables between its comments. */
+/** SECURITY.md with the present table between its comments. */
 export const securityPage = (markdown: string, data: Threats): string =>
-  Object.entries({ Parties: partiesTable(data), Threats: threatsTable(data) }).reduce(
-    (page, [name, written]) => betweenComments(page, start(name), end, written),
-    markdown,
-  );
+  betweenComments(markdown, start, end, partiesTable(data));
 
 /** The tests by file, each file with the words from its titles. */
 const testsCell = (threat: Threat): string =>
@@ -59,7 +50,7 @@ const testsCell = (threat: Threat): string =>
     })
     .join('; ');
 
-const introduction = `This page lists each threat that the form is built against, where it applies, and the tests that check the defence. Give it to your security reviewer or auditor. [SECURITY.md](../../SECURITY.md) says what the form does about each threat, and how to report a vulnerability.
+const introduction = `This page lists each threat that the form is built against, what the form does about it, where it applies, and the tests that check the defence. Give it to your security reviewer or auditor. [SECURITY.md](../../SECURITY.md) says how to report a vulnerability.
 
 The threats are grouped by whose data or code they come with, because that decides how much we trust it. The last column names each test by its file, without \`test/\`, and, if only some of its tests count, by words from their titles.
 
@@ -94,11 +85,12 @@ export const threatsPage = ({ boundaries, deployments, threats }: Threats): stri
       `## ${party}`,
       `**Trusted with:** ${trust}.`,
       markdownTable(
-        ['Threat', 'Where it applies', 'Tests'],
+        ['Threat', 'What the form does', 'Where it applies', 'Tests'],
         threats
           .filter(({ boundary }) => boundary === key)
           .map((one) => [
             one.threat,
+            one.defence,
             one.deployments.map((place) => deployments[place] ?? place).join(', '),
             testsCell(one),
           ]),

@@ -8,10 +8,10 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const site = readSite(root);
 
-const atRoot = readdirSync(root).filter((name) => name.endsWith('.md'));
+const besideTheSite = [...readdirSync(root).filter((name) => name.endsWith('.md')), 'test/README.md'];
 
-/** All Markdown that people read: that of the site, and the README. */
+/** All Markdown that people read: that of the site, the README, and the list of the tests' folders. */
 export const documents = new Map([
-  ...atRoot.map((file) => [file, readDocument(file, readFileSync(join(root, file), 'utf8'))] as const),
+  ...besideTheSite.map((file) => [file, readDocument(file, readFileSync(join(root, file), 'utf8'))] as const),
   ...site.documents,
 ]);
