@@ -34,6 +34,15 @@ const recorded = withPresent(JSON.parse(await readFile(wordingsFile, 'utf8')));
 await write(wordingsFile, JSON.stringify(recorded));
 await write(join(root, 'docs/evaluate/recorded-wordings.md'), wordingsPage(recorded));
 
+const { promisedTestsPage } = await load('build/manifest/promised-tests.ts');
+const promised = JSON.parse(await readFile(join(root, 'docs/promises/tests.json'), 'utf8'));
+const titles = new Map();
+for (const page of Object.keys(promised)) {
+  const [, title = page] = /^# (.+)$/m.exec(await readFile(join(root, 'docs', page), 'utf8')) ?? [];
+  titles.set(page, title);
+}
+await write(join(root, 'docs/promises/tests.md'), promisedTestsPage(promised, titles));
+
 const { securityPage, threatsPage } = await load('build/manifest/threats.ts');
 const threats = JSON.parse(await readFile(join(root, 'docs/evaluate/threats.json'), 'utf8'));
 await write(join(root, 'docs/evaluate/threats.md'), threatsPage(threats));
