@@ -7,6 +7,9 @@ import { theLink } from './copy-views.js';
 import { idOf } from './control-view.js';
 import { added, entryOf } from './event-entry.js';
 import { isOfFormAlone } from '../../editor/code/markup.js';
+import { controlsIn } from '../../editor/controls/control.js';
+import { controlOf } from '../../editor/controls/controls.js';
+import { preview as previewGroup } from '../../editor/controls/site.js';
 import { lintsOf } from '../../editor/lints/lints.js';
 import { english } from '../../editor/translator.js';
 import { isReturn, isReturnFromStatusPage, readAddress, recall, remember, writeAddress } from './memory.js';
@@ -21,14 +24,23 @@ import { initialState, tabs, type Actions, type State } from './state.js';
 // the frame then has it from the cache.
 const [{ address }] = await Promise.all([import('./form-script.js'), loadAllParts()]);
 
+/** The settings of the preview itself. */
+const previewNames = new Set(controlsIn(previewGroup).map(({ name }) => name));
+
 const root = document.querySelector('main');
 const narrow = matchMedia('(width < 64rem)');
-const preview = new Preview(address, (event) => {
-  const time = new Date().toLocaleTimeString('en-GB');
-  set({ entries: added(state.entries, entryOf(event, time)) });
-  remember(state.choices, state.entries, event.type === 'donation-redirect');
-  if (eventsOfAnswers.includes(event.type)) void refreshStaged();
-});
+const preview = new Preview(
+  address,
+  (event) => {
+    const time = new Date().toLocaleTimeString('en-GB');
+    set({ entries: added(state.entries, entryOf(event, time)) });
+    remember(state.choices, state.entries, event.type === 'donation-redirect');
+    if (eventsOfAnswers.includes(event.type)) void refreshStaged();
+  },
+  (changed) => {
+    set({ changed });
+  },
+);
 const remembered = recall();
 
 let state: State = {
@@ -102,10 +114,14 @@ const actions: Actions = {
     const secretIn = isSecret || holdsSecretKey(name, value) ? name : undefined;
     const before = state.secretIn === name ? undefined : state.secretIn;
     if (isOfFormAlone(name)) set({ shown: 'form' });
+    const control = controlOf(name);
+    // Drawing now would put the old value back into the field.
+    if (state.changed !== control?.label) state = { ...state, changed: '' };
+    if (control && !previewNames.has(name)) preview.follow(control.label);
     applied(choose(state.choices, name, value), secretIn ?? before, isRemoval ? 'push' : undefined);
   },
   show: (shown) => {
-    set({ shown });
+    set({ shown, changed: '' });
   },
   see: (tab) => {
     set({ tab });
@@ -139,7 +155,7 @@ const actions: Actions = {
   },
   restartPreview: () => {
     preview.restart();
-    set({ shown: 'form' });
+    set({ shown: 'form', changed: '' });
   },
   clearEvents: () => {
     set({ entries: [] });

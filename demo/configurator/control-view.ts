@@ -10,10 +10,12 @@ import {
   isShort,
   lengthField,
   textField,
+  usualField,
   type FieldProps,
 } from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
 import type { Lint } from '../../editor/lints/lint.js';
+import { english } from '../../editor/translator.js';
 import { rowsField } from './row-views.js';
 import { isShown } from '../../editor/lints/shown.js';
 import type { Actions, State } from './state.js';
@@ -22,9 +24,12 @@ export const idOf = (name: string): string => `control-${name}`;
 
 const field = (props: FieldProps, actions: Actions): TemplateResult => {
   const { control } = props;
+  const usual = control.usual?.(english);
   switch (control.kind) {
     case 'text':
-      return textField({ ...props, control });
+      return usual
+        ? usualField(props, usual, (inner) => textField({ ...inner, control }))
+        : textField({ ...props, control });
     case 'amounts':
       return amountsField({ ...props, control });
     case 'rows':
@@ -42,7 +47,9 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
     case 'colour':
       return colourField({ ...props, control });
     case 'length':
-      return lengthField({ ...props, control });
+      return usual
+        ? usualField(props, usual, (inner) => lengthField({ ...inner, control }))
+        : lengthField({ ...props, control });
     case 'choice':
       return choiceField({ ...props, control });
     case 'one-of':

@@ -210,6 +210,22 @@ export const selectField = (
   </select>`;
 };
 
+/** Usual values by what they look like. The field for any other value opens, and is open while it holds one. */
+export const usualField = (
+  props: FieldProps,
+  usual: readonly Option[],
+  exact: (inner: FieldProps) => TemplateResult,
+): TemplateResult => {
+  const { control, id, value } = props;
+  const own = `${id}-exact`;
+  return html`${selectField(props, usual)}
+    <details class="fold" ?open=${!usual.some((one) => one.value === value)}>
+      <summary>Another value</summary>
+      <label class="hidden" for=${own}>Another value: ${control.label}</label>
+      ${exact({ ...props, id: own })}
+    </details>`;
+};
+
 const mostAtOnce = 4;
 
 /** Whether a list is short enough to show all options at once. */

@@ -4,15 +4,11 @@ import { giftsNeeded } from '../../editor/comparison.js';
 import { compare } from '../../editor/controls/compare.js';
 import { controlsIn, type Group } from '../../editor/controls/control.js';
 import { controlView } from './control-view.js';
-import { steps } from '../../editor/controls/controls.js';
+import { first, more } from '../../editor/controls/controls.js';
 import type { Lint } from '../../editor/lints/lint.js';
 import { counted } from './lint-list.js';
-import { look } from '../../editor/controls/look.js';
-import { amounts } from '../../editor/controls/money.js';
 import { thanks } from '../../editor/controls/thanks.js';
 import type { Actions, State } from './state.js';
-
-const openAtFirst: readonly Group[] = [amounts, look];
 
 const mark = (group: Group, { choices }: State, lints: readonly Lint[]) => {
   const names = controlsIn(group).map(({ name }) => name);
@@ -56,16 +52,9 @@ const giftsView = () =>
     </p>`;
 
 /** Controls under a heading that opens, and below them the rarer ones, folded. */
-const groupView = (
-  group: Group,
-  kind: 'step' | 'more',
-  state: State,
-  lints: readonly Lint[],
-  actions: Actions,
-): TemplateResult =>
+const groupView = (group: Group, state: State, lints: readonly Lint[], actions: Actions): TemplateResult =>
   html`<details
-    class=${kind}
-    ?open=${openAtFirst.includes(group)}
+    class="more"
     @toggle=${({ target }: Event) => {
       if (group === thanks) actions.show((target as HTMLDetailsElement).open ? 'paid' : 'form');
     }}
@@ -74,19 +63,22 @@ const groupView = (
     <div class="controls">
       ${group.controls.map((control) => controlView(control, state, lints, actions))}
       ${group === compare ? giftsView() : nothing}
-      ${
-        group.more
-          ? html`<div class="folded">
-              ${group.more.map((inner) => groupView(inner, 'more', state, lints, actions))}
-            </div>`
-          : nothing
-      }
     </div>
   </details>`;
 
-/** Shows the steps of the form, and leads to the last one. */
+/** Groups that are for the same, under a heading. */
+const sectionView = (
+  { title, more: groups = [] }: Group,
+  state: State,
+  lints: readonly Lint[],
+  actions: Actions,
+) =>
+  html`<h3>${title}</h3>
+    <div class="folded">${groups.map((group) => groupView(group, state, lints, actions))}</div>`;
+
+/** Shows what nearly every form needs, leads to the next tab, and has all other settings below. */
 export const formStepsView = (state: State, lints: readonly Lint[], actions: Actions) => html`
-  ${steps.map((step) => groupView(step, 'step', state, lints, actions))}
+  <div class="controls">${first.controls.map((control) => controlView(control, state, lints, actions))}</div>
   <p class="actions">
     <button
       type="button"
@@ -108,4 +100,9 @@ export const formStepsView = (state: State, lints: readonly Lint[], actions: Act
       Start again
     </button>
   </p>
+  <div class="more-settings">
+    <h2>More</h2>
+    <p class="help">Most forms need none of these. Open what you need.</p>
+    ${more.map((section) => sectionView(section, state, lints, actions))}
+  </div>
 `;

@@ -18,13 +18,14 @@ import {
 } from '../../editor/controls/options.js';
 import { english } from '../../editor/translator.js';
 
-/** The fields that add a frequency such as every 2 weeks. */
-const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
+/** The fields that add a frequency such as every 2 weeks, and the order of those that were chosen. */
+const othersView = (props: FieldOf<'set'>, actions: { say: (words: string) => void }) => {
+  const { control, id, value, choose } = props;
   const input = (name: string) =>
     document.getElementById(`${id}-${name}`) as HTMLInputElement | HTMLSelectElement;
   const texts = frequencyTexts(english);
   return html`<details class="fold">
-    <summary>${control.others}</summary>
+    <summary>${control.others}, and the order</summary>
     <div class="cells">
       <div class="cell narrow">
         <label for="${id}-count">${texts.count}</label>
@@ -50,6 +51,7 @@ const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
         ${texts.add}
       </button>
     </div>
+    ${orderView(props, actions)}
   </details>`;
 };
 
@@ -104,7 +106,7 @@ export const setField = (props: FieldOf<'set'>, actions: { say: (words: string) 
           >`,
       )}
     </div>
-    ${control.others ? html`${othersView(props)} ${orderView(props, actions)}` : nothing}`;
+    ${control.others ? othersView(props, actions) : nothing}`;
 };
 
 /** One of the frequencies that another control holds. */

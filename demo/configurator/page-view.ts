@@ -120,6 +120,9 @@ export const pageView = (
     </section>
     <p class="hidden" role="status">${copiedStatus(state)}</p>
     <p class="hidden" role="status">${state.said}</p>
+    <p class="hidden" role="status" id="changed-status">
+      ${state.changed === '' ? nothing : `The preview shows the change: ${state.changed}`}
+    </p>
     <p class="hidden" role="status" id="lint-status">${countOf(seen)}</p>
   `;
 };

@@ -79,7 +79,7 @@ export const previewView = (
           actions.restartPreview();
         }}
       >
-        Clear preview
+        Clear answers
       </button>
       <details class="fold">
         <summary>Page, colours and language</summary>
@@ -90,6 +90,11 @@ export const previewView = (
     </div>
     <div class="stage">
       ${isOut(lints) ? html`<p class="lint fault">${outMessage(state.choices, english)}</p>` : nothing}
+      ${
+        state.changed === '' || state.shown !== 'form'
+          ? nothing
+          : html`<p class="changed">Changed: ${state.changed}</p>`
+      }
       <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${frames}</div>
     </div>
     <p class="help">

@@ -1,5 +1,6 @@
 import { valueOf, type Choices } from '../../editor/controls/choices.js';
 import { exampleClient, type Given } from '../example-donations.js';
+import { ChangeFollower } from './change-follower.js';
 import { eventNames } from './event-entry.js';
 import { codeInDemo, pageKindOf, pageWith, schemeOf, statusCode, type Shown } from './preview-page.js';
 import { PreviewFrame } from './preview-frame.js';
@@ -26,6 +27,7 @@ export class Preview {
   readonly #script: string;
   readonly #form: PreviewFrame;
   readonly #status: PreviewFrame;
+  readonly #follower: ChangeFollower;
   #choices: Choices = {};
   #shown: Shown = 'form';
   /** The example that an element has, as JSON. */
@@ -34,11 +36,14 @@ export class Preview {
   /**
    * @param script the address of the form’s script
    * @param onEvent is called with each event of a donation in the preview
+   * @param onChangeShown is called with the label of a setting once the form shows its change
    */
-  constructor(script: string, onEvent: (event: Event) => void) {
+  constructor(script: string, onEvent: (event: Event) => void, onChangeShown: (label: string) => void) {
     this.#script = script;
+    this.#follower = new ChangeFollower(onChangeShown);
     this.#form = new PreviewFrame('Your form', (page) => {
       for (const name of eventNames) page.addEventListener(name, onEvent);
+      this.#follower.watch(page);
     });
     this.#status = new PreviewFrame('Status', (page) => {
       for (const name of eventNames) {
@@ -74,6 +79,11 @@ export class Preview {
     if (shown === 'form') return;
     this.#status.show(page(statusCode(choices, shown)));
     this.#giveClient();
+  }
+
+  /** Scrolls the form to what the next change of its code changes. */
+  follow(label: string): void {
+    this.#follower.expect(label);
   }
 
   /** Replaces the form with an empty one. */

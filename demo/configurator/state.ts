@@ -24,6 +24,8 @@ export type State = {
   staged: Staged;
   /** The title of the last code that was copied, until the code changes. */
   copied: { title: string; isDone: boolean } | undefined;
+  /** The label of the setting whose change the preview shows. */
+  changed: string;
   /** The last change, for screen readers. */
   said: string;
 };
@@ -40,6 +42,7 @@ export const initialState: State = {
   entries: [],
   staged: { faults: [] },
   copied: undefined,
+  changed: '',
   said: '',
 };
 

@@ -14,9 +14,16 @@ export const holdsSecretKey = (name: string, value: string): boolean =>
     ? publishableKeyIssue(value) === 'secret'
     : controlOf(name) !== undefined && /(?:^|[^a-z])(?:sk|rk)_(?:live|test)_/i.test(value);
 
-/** The value of a control: the chosen one or its default. */
-export const valueOf = (choices: Choices, name: string): string =>
-  (Object.hasOwn(choices, name) ? choices[name] : undefined) ?? controlOf(name)?.initial ?? '';
+/** The value of a control: the chosen one, what other controls tell, or its default. */
+export const valueOf = (choices: Choices, name: string): string => {
+  const control = controlOf(name);
+  return (
+    (Object.hasOwn(choices, name) ? choices[name] : undefined) ??
+    control?.guess?.((other) => valueOf(choices, other)) ??
+    control?.initial ??
+    ''
+  );
+};
 
 /** Adds a choice. A secret key is never stored, and clears the choice instead. */
 export const choose = (choices: Choices, name: string, value: string): Choices => {

@@ -93,6 +93,10 @@ export type Control = Kind & {
   help: string;
   /** The default. */
   initial: string;
+  /** The value of a choice that only opens other controls, while the web editor hasn’t made it: what they hold. */
+  guess?: (read: Read) => string;
+  /** Usual values of a text or a length, by what they look like. Any other value has a field that opens. */
+  usual?: Options;
   /** An example that is the same in every language, such as a number or an address. */
   example?: string;
   /** An example in words. */

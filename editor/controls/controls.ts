@@ -1,13 +1,30 @@
 import { attributeName } from '../../src/questions/attributes.js';
 import { formAttributes } from '../../src/questions/list.js';
 import { attribute, controlsIn, type Control, type Group } from './control.js';
-import { donor } from './donor.js';
-import { look } from './look.js';
-import { amounts } from './money.js';
+import { campaigns, donor, usualQuestions } from './donor.js';
+import { look, usualLook } from './look.js';
+import { amounts, usualAmounts } from './money.js';
 import { developer, preview, service, where } from './site.js';
-import { thanks } from './thanks.js';
+import { afterwards } from './thanks.js';
 
-const described: readonly Group[] = [amounts, look, donor, thanks, where, service, developer, preview];
+/** The settings that nearly every form needs. */
+export const first: Group = {
+  title: 'Your form',
+  controls: [...usualLook, ...usualAmounts, ...usualQuestions],
+};
+
+const described: readonly Group[] = [
+  first,
+  donor,
+  amounts,
+  look,
+  afterwards,
+  campaigns,
+  where,
+  service,
+  developer,
+  preview,
+];
 
 /** `charityName` as “Charity name”. */
 const inWords = (property: string): string => {
@@ -32,13 +49,17 @@ const others: Group = {
   }),
 };
 
-/** The steps of the form, in the order in which a web editor thinks of them. */
-export const steps: readonly Group[] = [
+/** All other settings, by what they are for. Their groups are inside, most needed first. */
+export const more: readonly Group[] = [
+  others.controls.length > 0 ? { ...donor, more: [...(donor.more ?? []), others] } : donor,
   amounts,
   look,
-  others.controls.length > 0 ? { ...donor, more: [...(donor.more ?? []), others] } : donor,
-  thanks,
+  afterwards,
+  campaigns,
 ];
+
+/** The settings of the form itself. */
+export const steps: readonly Group[] = [first, ...more];
 
 /** All controls; those of `where`, `service`, `developer` and `preview` are next to what they change. */
 export const controls: readonly Control[] = [...steps, where, service, developer, preview].flatMap(

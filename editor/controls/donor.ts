@@ -1,12 +1,22 @@
 import { compare } from './compare.js';
-import { attribute, forSlot, type Group } from './control.js';
+import { attribute, forSlot, forSnippet, type Control, type Group, type Read } from './control.js';
 import { countries } from './money.js';
 import { questions, texts, withObjects } from './row-formats.js';
 import { textIn, type Row } from './row.js';
 
-const dedication: Group = {
-  title: 'Dedications',
+const others: Group = {
+  title: 'Comments, dedications and organisations',
   controls: [
+    attribute('ask', {
+      kind: 'set',
+      options: ({ say }) => [
+        { value: 'organisation', label: say('Donate as an organisation') },
+        { value: 'anonymous', label: say('Keep my name private') },
+        { value: 'comment', label: say('Comment') },
+      ],
+      label: 'Other questions',
+      help: 'Organisations give their name and can’t use Gift Aid.',
+    }),
     attribute('dedication', {
       kind: 'set',
       options: ({ say }) => [
@@ -54,9 +64,40 @@ const contact: Group = {
   ],
 };
 
+/** The controls of each answer to “What are donations for?”. */
+const ofPurpose = {
+  one: ['project', 'intention', 'country'],
+  names: ['projects', 'intentions'],
+  codes: ['purposes'],
+} as const;
+
+const hasAny = (names: readonly string[], read: Read) => names.some((name) => read(name) !== '');
+
+/** Shows a control for its answer, and for as long as it has a value. WordPress shows every control. */
+const isFor = (answer: keyof typeof ofPurpose, name: string) => ({
+  isUseful: (read: Read) => [answer, 'all'].includes(read('donation-for')) || read(name) !== '',
+});
+
 const purpose: Group = {
   title: 'What donations are for',
   controls: [
+    forSnippet('donation-for', {
+      kind: 'choice',
+      options: ({ say }) => [
+        { value: 'any', label: say('Your work in general') },
+        { value: 'one', label: say('One appeal or project') },
+        { value: 'names', label: say('Donors choose') },
+        { value: 'codes', label: say('Donors choose, with codes') },
+      ],
+      label: 'What are donations for?',
+      help: 'Choose “Donors choose, with codes” if your records need a code, or if purposes have their own amounts.',
+      initial: 'any',
+      guess: (read) => {
+        if (hasAny(ofPurpose.codes, read)) return 'codes';
+        if (hasAny(ofPurpose.names, read)) return 'names';
+        return hasAny(ofPurpose.one, read) ? 'one' : 'any';
+      },
+    }),
     attribute('projects', {
       kind: 'rows',
       format: texts,
@@ -65,6 +106,7 @@ const purpose: Group = {
       one: 'Project',
       add: 'Add a project',
       fields: [{ name: 'text', label: 'Name', isNeeded: true, wordedExample: 'Wells' }],
+      ...isFor('names', 'projects'),
     }),
     attribute('intentions', {
       kind: 'rows',
@@ -74,12 +116,13 @@ const purpose: Group = {
       one: 'Purpose',
       add: 'Add a purpose',
       fields: [{ name: 'text', label: 'Name', isNeeded: true, wordedExample: 'A birthday' }],
+      ...isFor('names', 'intentions'),
     }),
     attribute('purposes', {
       kind: 'rows',
       format: withObjects('labels', 'metadata'),
       label: 'Purposes with details',
-      help: 'Donors choose one by its name. Your payment service stores the code. Use these instead of the lists above.',
+      help: 'Donors choose one by its name. Your payment service stores the code.',
       one: 'Purpose with details',
       add: 'Add a purpose with details',
       fields: [
@@ -101,6 +144,7 @@ const purpose: Group = {
         },
         { name: 'metadata', label: 'Notes for your records', isFolded: true, example: 'fund: 210' },
       ],
+      ...isFor('codes', 'purposes'),
     }),
     attribute('split', {
       kind: 'switch',
@@ -113,18 +157,21 @@ const purpose: Group = {
       label: 'Project',
       help: 'Sent with every donation, for your records.',
       wordedExample: 'River Sallow',
+      ...isFor('one', 'project'),
     }),
     attribute('intention', {
       kind: 'text',
       label: 'Purpose',
       help: 'Sent with every donation, for your records.',
       wordedExample: 'Winter appeal',
+      ...isFor('one', 'intention'),
     }),
     attribute('country', {
       kind: 'choice',
       options: countries,
       label: 'Country you work in',
       help: 'Sent with every donation, for your records.',
+      ...isFor('one', 'country'),
     }),
   ],
 };
@@ -317,31 +364,9 @@ const own: Group = {
   ],
 };
 
-export const donor: Group = {
-  title: 'What you ask donors',
+const taxReceipts: Group = {
+  title: 'Tax receipts in other countries',
   controls: [
-    attribute('fields', {
-      kind: 'questions',
-      options: ({ say }) => [
-        { value: 'name', label: say('First and last name') },
-        { value: 'phone', label: say('Phone number') },
-        { value: 'address', label: say('Address') },
-      ],
-      label: 'Details',
-      help: 'Donors always give an email address. Ask for little: each question takes them time.',
-      initial: 'name',
-    }),
-    attribute('gift-aid', {
-      kind: 'switch',
-      label: 'Gift Aid',
-      help: 'Shows the UK declaration for donations in pounds. Donors who agree give their name and home address.',
-    }),
-    attribute('charity-name', {
-      kind: 'text',
-      label: 'Name of your charity',
-      help: 'Donors read above the button that their donation goes to it. Gift Aid declarations name it too.',
-      example: 'Rivers & Reeds Trust',
-    }),
     attribute('tax-receipt', {
       kind: 'set',
       options: ({ say }) => [
@@ -357,16 +382,43 @@ export const donor: Group = {
       label: 'Tax receipts',
       help: 'Donors can ask for a receipt for their tax return in these countries. They enter the details that it needs, such as their tax number. It can’t be combined with Gift Aid.',
     }),
-    attribute('ask', {
-      kind: 'set',
-      options: ({ say }) => [
-        { value: 'organisation', label: say('Donate as an organisation') },
-        { value: 'anonymous', label: say('Keep my name private') },
-        { value: 'comment', label: say('Comment') },
-      ],
-      label: 'Other questions',
-      help: 'Organisations give their name and can’t use Gift Aid.',
-    }),
   ],
-  more: [own, contact, dedication, purpose, trust, records, compare],
+};
+
+/** Nearly every form needs these. */
+export const usualQuestions: readonly Control[] = [
+  attribute('fields', {
+    kind: 'questions',
+    options: ({ say }) => [
+      { value: 'name', label: say('First and last name') },
+      { value: 'phone', label: say('Phone number') },
+      { value: 'address', label: say('Address') },
+    ],
+    label: 'Details',
+    help: 'Donors always give an email address. Ask for little: each question takes them time.',
+    initial: 'name',
+  }),
+  attribute('gift-aid', {
+    kind: 'switch',
+    label: 'Gift Aid',
+    help: 'Shows the UK declaration for donations in pounds. Donors who agree give their name and home address.',
+  }),
+  attribute('charity-name', {
+    kind: 'text',
+    label: 'Name of your charity',
+    help: 'Donors read above the button that their donation goes to it. Gift Aid declarations name it too.',
+    example: 'Rivers & Reeds Trust',
+  }),
+];
+
+export const donor: Group = {
+  title: 'What you ask donors',
+  controls: [],
+  more: [contact, trust, own, purpose, others, taxReceipts],
+};
+
+export const campaigns: Group = {
+  title: 'Records and campaigns',
+  controls: [],
+  more: [records, compare],
 };

@@ -1,5 +1,13 @@
 import { languages } from '../../src/languages/languages.js';
-import { attribute, forButton, forSnippet, property, type Group, type Option } from './control.js';
+import {
+  attribute,
+  forButton,
+  forSnippet,
+  property,
+  type Control,
+  type Group,
+  type Option,
+} from './control.js';
 import { intervals } from './labels.js';
 
 /** The name of a language in itself, such as “Deutsch” or “português (Portugal)”. */
@@ -19,7 +27,18 @@ const colour = (name: string, label: string, help: string, example: string) =>
   property(name, { kind: 'colour', label, help, example });
 
 const font = (name: string, label: string, help: string) =>
-  property(name, { kind: 'text', label, help, example: 'Georgia, serif' });
+  property(name, {
+    kind: 'text',
+    label,
+    help,
+    example: 'Georgia, serif',
+    usual: ({ say }) => [
+      { value: '', label: say('As it is') },
+      { value: 'system-ui, sans-serif', label: say('Plain, like the visitor’s device') },
+      { value: 'Georgia, serif', label: say('With serifs, like a book') },
+      { value: 'Verdana, sans-serif', label: say('Wide and easy to read') },
+    ],
+  });
 
 const colours: Group = {
   title: 'More colours',
@@ -39,9 +58,27 @@ const colours: Group = {
   ],
 };
 
+/** On WordPress, an author puts a picture above the form with a block. */
+const isOnWebPage = (read: (name: string) => string) => read('site') !== 'wordpress';
+
 const shape: Group = {
-  title: 'Font and size',
+  title: 'Picture, font and size',
   controls: [
+    forSnippet('logo', {
+      kind: 'text',
+      isAddress: true,
+      label: 'Logo or picture',
+      help: 'Its address on your website. Shown above the heading.',
+      example: 'https://charity.example/logo.svg',
+      isUseful: isOnWebPage,
+    }),
+    forSnippet('logo-alt', {
+      kind: 'text',
+      label: 'What the picture shows',
+      help: 'For people who can’t see it. Leave blank if it only decorates.',
+      example: 'Rivers & Reeds Trust',
+      isUseful: (read) => isOnWebPage(read) && read('logo') !== '',
+    }),
     font('font', 'Font', 'The font of your page, unless you choose another.'),
     font('heading-font', 'Font of headings', 'The font of the form, unless you choose another.'),
     property('radius', {
@@ -50,8 +87,14 @@ const shape: Group = {
       most: 2,
       step: 0.125,
       label: 'Rounded corners',
-      help: 'Square on the left, round on the right.',
+      help: 'Of the form, its fields and its buttons.',
       example: '0.625em',
+      usual: ({ say }) => [
+        { value: '0', label: say('Square') },
+        { value: '0.25em', label: say('Slightly rounded') },
+        { value: '', label: say('Rounded') },
+        { value: '1.25em', label: say('Very rounded') },
+      ],
     }),
     property('space', {
       kind: 'length',
@@ -61,6 +104,11 @@ const shape: Group = {
       label: 'Spacing',
       help: 'Between the parts of the form.',
       example: '1em',
+      usual: ({ say }) => [
+        { value: '0.75em', label: say('Tight') },
+        { value: '', label: say('Medium') },
+        { value: '1.25em', label: say('Roomy') },
+      ],
     }),
     property('max-width', {
       kind: 'length',
@@ -70,6 +118,11 @@ const shape: Group = {
       label: 'Maximum width',
       help: 'The form never gets wider than this.',
       example: '30em',
+      usual: ({ say }) => [
+        { value: '24em', label: say('Narrow') },
+        { value: '', label: say('Medium width') },
+        { value: '40em', label: say('Wide') },
+      ],
     }),
     attribute('layout', {
       kind: 'choice',
@@ -153,34 +206,19 @@ const button: Group = {
   ],
 };
 
-/** On WordPress, an author puts a picture above the form with a block. */
-const isOnWebPage = (read: (name: string) => string) => read('site') !== 'wordpress';
+/** Nearly every form needs these. */
+export const usualLook: readonly Control[] = [
+  attribute('heading', {
+    kind: 'text',
+    label: 'Heading',
+    help: 'Shown at the top of the form.',
+    wordedExample: 'Help us clean the river',
+  }),
+  colour('primary', 'Your colour', 'Used for the button and for chosen options.', '#0b57d0'),
+];
 
 export const look: Group = {
   title: 'Look',
-  controls: [
-    attribute('heading', {
-      kind: 'text',
-      label: 'Heading',
-      help: 'Shown at the top of the form.',
-      wordedExample: 'Help us clean the river',
-    }),
-    forSnippet('logo', {
-      kind: 'text',
-      isAddress: true,
-      label: 'Logo or picture',
-      help: 'Its address on your website. Shown above the heading.',
-      example: 'https://charity.example/logo.svg',
-      isUseful: isOnWebPage,
-    }),
-    forSnippet('logo-alt', {
-      kind: 'text',
-      label: 'What the picture shows',
-      help: 'For people who can’t see it. Leave blank if it only decorates.',
-      example: 'Rivers & Reeds Trust',
-      isUseful: (read) => isOnWebPage(read) && read('logo') !== '',
-    }),
-    colour('primary', 'Your colour', 'Used for the button and for chosen options.', '#0b57d0'),
-  ],
-  more: [colours, shape, language, button],
+  controls: [],
+  more: [shape, colours, language, button],
 };

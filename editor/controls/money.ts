@@ -2,7 +2,7 @@ import { currencyCodes, exponentOf } from '../../src/money/currency.js';
 import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../../src/money/written-amounts.js';
 import { countriesIn } from '../../src/languages/countries.js';
 import { wordsOf } from '../../src/questions/attributes.js';
-import { attribute, type Group, type Options, type Read, type RowField } from './control.js';
+import { attribute, type Control, type Group, type Options, type Read, type RowField } from './control.js';
 import { codes, object, pairs, withExamples } from './row-formats.js';
 import { offeredCurrencies } from './amounts.js';
 import { currencyLabels, intervalLabel, intervals } from './labels.js';
@@ -63,6 +63,15 @@ const suggestedRows = (read: Read): Record<string, string>[] => {
   return rows.length > 0 ? rows : [{}];
 };
 
+/** The numbers that a web editor writes in the words of an impact, each in a plural form of some languages. */
+const exampleNumbers: ReadonlyMap<string, number> = new Map([
+  ['other', 2],
+  ['zero', 0],
+  ['two', 2],
+  ['few', 3],
+  ['many', 11],
+]);
+
 const limits: Group = {
   title: 'More about amounts',
   controls: [
@@ -82,7 +91,7 @@ const limits: Group = {
     attribute('max-amount', {
       kind: 'amounts',
       label: 'Largest donation',
-      help: '999999.99 unless you set a lower one.',
+      help: 'Leave blank to accept anything below one million.',
       example: '5000',
     }),
     attribute('no-custom-amount', {
@@ -107,6 +116,32 @@ const limits: Group = {
             ...everyCurrency(translator),
           ],
         },
+      ],
+    }),
+    attribute('impacts', {
+      kind: 'rows',
+      format: withExamples(exampleNumbers),
+      label: 'Impact of any amount',
+      help: 'Tells donors what any amount does, even one that they enter themselves. If £3 pays for one reed, £30 “plants 10 reeds”: the form works out the number.',
+      one: 'Impact',
+      add: 'Add an impact',
+      fields: [
+        { name: 'every', label: 'Amount that pays for one', isNeeded: true, isAmount: true, example: '3' },
+        { name: 'one', label: 'Words for one', wordedExample: 'plants a reed' },
+        {
+          name: 'other',
+          label: 'The same words with the number 2',
+          isNeeded: true,
+          wordedExample: 'plants 2 reeds',
+        },
+        frequencyField,
+        currencyField,
+        ...['zero', 'two', 'few', 'many'].map((name) => ({
+          name,
+          label: `Plural form “${name}”, if your language has it`,
+          isFolded: true,
+          wordedExample: `plants ${String(exampleNumbers.get(name))} reeds`,
+        })),
       ],
     }),
   ],
@@ -145,6 +180,21 @@ const matched: Group = {
 const regular: Group = {
   title: 'Regular donations',
   controls: [
+    attribute('default-interval', {
+      kind: 'one-of',
+      of: 'intervals',
+      none: 'The first',
+      label: 'Preselected frequency',
+      help: 'Donors see this one chosen first.',
+    }),
+    attribute('manage-url', {
+      kind: 'text',
+      isAddress: true,
+      label: 'Page to manage a regular donation',
+      help: 'Donors who choose to give regularly read that they can change or stop at any time, with a link to this page. They read it again in the thanks.',
+      example: 'https://charity.example/my-donation',
+      isUseful: (read) => read('intervals').trim() !== 'once',
+    }),
     attribute('suggest-monthly', {
       kind: 'rows',
       format: pairs,
@@ -206,97 +256,55 @@ const priced: Group = {
   ],
 };
 
-/** The numbers that a web editor writes in the words of an impact, each in a plural form of some languages. */
-const exampleNumbers: ReadonlyMap<string, number> = new Map([
-  ['other', 2],
-  ['zero', 0],
-  ['two', 2],
-  ['few', 3],
-  ['many', 11],
-]);
+/** Nearly every form needs these. */
+export const usualAmounts: readonly Control[] = [
+  attribute('amounts', {
+    kind: 'amounts',
+    label: 'Suggested amounts',
+    help: 'Separate with spaces, commas or slashes. Leave blank if donors should enter any amount.',
+    initial: '10 25 50 100',
+    isUseful: (read) => read('presets') === '',
+  }),
+  attribute('presets', {
+    kind: 'rows',
+    label: 'Amounts with impact lines',
+    help: 'Tell donors what each amount does.',
+    one: 'Amount',
+    add: 'Add an amount',
+    start: {
+      label: 'Add impact lines',
+      rows: suggestedRows,
+      next: { row: 0, field: 'impact' },
+      undo: 'Remove all impact lines',
+      undone: 'Impact lines removed',
+    },
+    fields: [
+      { name: 'amount', label: 'Amount', isNeeded: true, isAmount: true, example: '15' },
+      frequencyField,
+      currencyField,
+      { name: 'impact', label: 'Impact line', wordedExample: 'plants five metres of riverbank' },
+    ],
+  }),
+  attribute('intervals', {
+    kind: 'set',
+    options: intervals,
+    others: 'Other frequencies',
+    label: 'How often',
+    help: 'The first one is chosen when the form opens, unless you choose another.',
+    initial: 'once month',
+  }),
+  attribute('currency', {
+    kind: 'choice',
+    options: named(usualCurrencies),
+    more: named(rarerCurrencies),
+    label: 'Currency',
+    help: 'Donors give in this currency.',
+    initial: 'GBP',
+  }),
+];
 
 export const amounts: Group = {
   title: 'Amounts',
-  controls: [
-    attribute('amounts', {
-      kind: 'amounts',
-      label: 'Suggested amounts',
-      help: 'Separate with spaces, commas or slashes. Leave blank if donors should enter any amount.',
-      initial: '10 25 50 100',
-      isUseful: (read) => read('presets') === '',
-    }),
-    attribute('presets', {
-      kind: 'rows',
-      label: 'Amounts with impact lines',
-      help: 'Tell donors what each amount does.',
-      one: 'Amount',
-      add: 'Add an amount',
-      start: {
-        label: 'Add impact lines',
-        rows: suggestedRows,
-        next: { row: 0, field: 'impact' },
-        undo: 'Remove all impact lines',
-        undone: 'Impact lines removed',
-      },
-      fields: [
-        { name: 'amount', label: 'Amount', isNeeded: true, isAmount: true, example: '15' },
-        frequencyField,
-        currencyField,
-        { name: 'impact', label: 'Impact line', wordedExample: 'plants five metres of riverbank' },
-      ],
-    }),
-    attribute('impacts', {
-      kind: 'rows',
-      format: withExamples(exampleNumbers),
-      label: 'Impact of any amount',
-      help: 'Tells donors what any amount does, even one that they enter themselves. Write the words for several for 2, for example “plants 2 reeds”. The form replaces the number.',
-      one: 'Impact',
-      add: 'Add an impact',
-      fields: [
-        { name: 'every', label: 'Amount that pays for one', isNeeded: true, isAmount: true, example: '3' },
-        { name: 'one', label: 'Words for one', wordedExample: 'plants a reed' },
-        { name: 'other', label: 'Words for several', isNeeded: true, wordedExample: 'plants 2 reeds' },
-        frequencyField,
-        currencyField,
-        ...['zero', 'two', 'few', 'many'].map((name) => ({
-          name,
-          label: `Plural form “${name}”, if your language has it`,
-          isFolded: true,
-          wordedExample: `plants ${String(exampleNumbers.get(name))} reeds`,
-        })),
-      ],
-    }),
-    attribute('intervals', {
-      kind: 'set',
-      options: intervals,
-      others: 'Other frequencies',
-      label: 'How often',
-      help: 'The first one is chosen when the form opens, unless you choose another.',
-      initial: 'once month',
-    }),
-    attribute('default-interval', {
-      kind: 'one-of',
-      of: 'intervals',
-      none: 'The first',
-      label: 'Preselected frequency',
-      help: 'Donors see this one chosen first.',
-    }),
-    attribute('manage-url', {
-      kind: 'text',
-      isAddress: true,
-      label: 'Page to manage a regular donation',
-      help: 'Donors who choose to give regularly read that they can change or stop at any time, with a link to this page. They read it again in the thanks.',
-      example: 'https://charity.example/my-donation',
-      isUseful: (read) => read('intervals').trim() !== 'once',
-    }),
-    attribute('currency', {
-      kind: 'choice',
-      options: named(usualCurrencies),
-      more: named(rarerCurrencies),
-      label: 'Currency',
-      help: 'Donors give in this currency.',
-      initial: 'GBP',
-    }),
-  ],
+  controls: [],
   more: [limits, regular, matched, priced],
 };

@@ -60,8 +60,8 @@ export const service: Group = {
     forSnippet('cdn', {
       kind: 'text',
       isAddress: true,
-      label: 'Script location',
-      help: 'Ask your developer where the script files are hosted.',
+      label: 'Folder of the form’s script',
+      help: 'Ask your developer for the web address of the folder with the script’s files.',
       example: placeholders.cdn,
       isUseful: (read) => read('host') === 'script' && isPasted(read),
     }),

@@ -1,25 +1,5 @@
 import { attribute, forSlot, type Group } from './control.js';
 
-const next: Group = {
-  title: 'What donors can do next',
-  controls: [
-    attribute('share-url', {
-      kind: 'text',
-      isAddress: true,
-      label: 'Page to share',
-      help: 'Donors can share this page after they donate.',
-      example: 'https://charity.example/appeal',
-    }),
-    attribute('share-text', {
-      kind: 'text',
-      label: 'Message to share',
-      help: 'Shared with the page. Donors can change it.',
-      wordedExample: 'Help us clean the river',
-      isUseful: (read) => read('share-url') !== '',
-    }),
-  ],
-};
-
 export const thanks: Group = {
   title: 'Thank-you',
   controls: [
@@ -48,6 +28,21 @@ export const thanks: Group = {
       help: 'The form never shows the thanks itself.',
       isUseful: (read) => read('return-url') !== '',
     }),
+    attribute('share-url', {
+      kind: 'text',
+      isAddress: true,
+      label: 'Page to share',
+      help: 'Donors can share this page after they donate.',
+      example: 'https://charity.example/appeal',
+    }),
+    attribute('share-text', {
+      kind: 'text',
+      label: 'Message to share',
+      help: 'Shared with the page. Donors can change it.',
+      wordedExample: 'Help us clean the river',
+      isUseful: (read) => read('share-url') !== '',
+    }),
   ],
-  more: [next],
 };
+
+export const afterwards: Group = { title: 'After the donation', controls: [], more: [thanks] };

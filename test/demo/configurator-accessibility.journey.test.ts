@@ -66,12 +66,14 @@ test('a web editor does all of it by keyboard', async ({ page, context, http }) 
   const { keyboard } = page;
   await page.getByRole('tab', { name: 'Your form' }).focus();
   await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(editor.field('Suggested amounts')).toBeFocused();
+  await expect(editor.field('Heading')).toBeFocused();
+  for (const field of [/^Pick a colour: Your colour$/, /^Your colour$/, /^Suggested amounts$/]) {
+    await keyboard.press('Tab');
+    await expect(editor.side.getByLabel(field)).toBeFocused();
+  }
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('5/15/30');
   await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
-  await page.locator('summary', { hasText: 'What you ask donors' }).press('Enter');
   await editor.field('Gift Aid').press('Space');
   await keyboard.press('Tab');
   await expect(editor.field('Name of your charity')).toBeFocused();

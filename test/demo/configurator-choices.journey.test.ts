@@ -1,3 +1,4 @@
+import { first } from '../../editor/controls/controls.js';
 import { editorOn } from '../support/demo/configurator.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 
@@ -144,13 +145,13 @@ test('a web editor chooses frequencies, which keep their order, and preselects o
   const yearly = editor.side.getByRole('checkbox', { name: 'Yearly' });
   await yearly.check();
   await expect(page).toHaveURL(/#intervals=month\+once\+year$/);
+  await editor.openFrequencies();
   const order = editor.side.getByRole('list', { name: 'Donors see, in this order:' }).first();
   await expect(order.getByRole('listitem')).toHaveText([/Monthly/, /One-time/, /Yearly/]);
   await order.getByRole('button', { name: 'Move One-time up' }).click();
   await expect(page).toHaveURL(/#intervals=once\+month\+year$/);
   await expect(order.getByRole('button', { name: 'Move One-time up' })).toBeFocused();
   await order.getByRole('button', { name: 'Move Monthly up' }).click();
-  await editor.side.getByText('Other frequencies', { exact: true }).click();
   await editor.field('Every').fill('6');
   await editor.field('Unit').selectOption('months');
   await editor.side.getByRole('button', { name: 'Add', exact: true }).click();
@@ -162,6 +163,7 @@ test('a web editor chooses frequencies, which keep their order, and preselects o
 
   await editor.open(http, '#intervals=once+month+2-week');
   const first = editor.field('Preselected frequency');
+  await editor.openGroup('Regular donations');
   await expect(first.locator('option')).toHaveText([
     'The first: One-time',
     'One-time',
@@ -172,6 +174,7 @@ test('a web editor chooses frequencies, which keep their order, and preselects o
   await expect(editor.preview.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
   await expect(page).toHaveURL(/default-interval=month$/);
   await page.reload();
+  await editor.openGroup('Regular donations');
   await expect(first).toHaveValue('month');
   await first.selectOption('The first: One-time');
   await expect(page).toHaveURL(/#intervals=once\+month\+2-week$/);
@@ -418,4 +421,90 @@ test('the page of the preview can have a serif or a narrow column, and a link in
   expect(form?.width).toBeLessThan((frame?.width ?? 0) - 60);
   await editor.preview.getByRole('link', { name: /Privacy/i }).click();
   await expect(title).toBeVisible();
+});
+
+test('the preview scrolls to what a setting has changed and says so, until the web editor uses the form', async ({
+  page,
+  http,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const editor = editorOn(page);
+  await editor.open(http);
+  const scrolled = () =>
+    editor.preview.evaluate((form) => Math.round(form.ownerDocument.defaultView?.scrollY ?? Number.NaN));
+  await expect(editor.donor.submitButton).toBeVisible();
+  await expect(editor.changed).toHaveCount(0);
+
+  await editor.openGroup('Small print and charity details');
+  await editor.write('Small print', 'We keep your details for your receipt.');
+  await expect(editor.changed).toHaveText('Changed: Small print');
+  await expect(page.locator('#changed-status')).toHaveText('The preview shows the change: Small print');
+  await expect(editor.preview.getByText('We keep your details for your receipt.')).toBeInViewport();
+  expect(await scrolled()).toBeGreaterThan(0);
+
+  await editor.write('Heading', 'Help us');
+  await expect(editor.changed).toHaveText('Changed: Heading');
+  await expect(editor.preview.getByRole('heading', { name: 'Help us' })).toBeInViewport();
+  await editor.write('Your colour', '#a01060');
+  await expect(editor.changed).toHaveText('Changed: Your colour');
+  await expect(editor.donor.submitButton).toBeInViewport();
+
+  const before = await scrolled();
+  // The driver would scroll to it.
+  await editor.preview.getByRole('radio', { name: '£25', exact: true }).evaluate((radio: HTMLElement) => {
+    radio.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    radio.click();
+  });
+  await expect(editor.donor.submitButton).toHaveText(/£25\.00/);
+  expect(await scrolled(), 'the donor’s own choice scrolls nothing').toBe(before);
+  await page.getByRole('button', { name: 'Clear answers' }).click();
+  await expect(editor.changed).toHaveCount(0);
+});
+
+test('the first screen has what most forms need, and everything else has a heading that opens', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  const form = page.locator('#panel-form');
+  await expect(form.locator('> .controls > .control')).toHaveCount(first.controls.length);
+  await expect(form.locator('details.more[open]')).toHaveCount(0);
+  for (const [label, text] of [
+    ['Heading', 'Give'],
+    ['Your colour', '#a01060'],
+  ] as const)
+    await editor.write(label, text);
+  await editor.switchOn('Gift Aid');
+  await expect(page).toHaveURL(/heading=Give&--donation-primary=%23a01060&gift-aid=on$/);
+
+  await editor.openGroup('What donations are for');
+  const answer = (name: string) => editor.side.getByRole('radio', { name, exact: true });
+  await expect(answer('Your work in general')).toBeChecked();
+  for (const name of ['project', 'projects', 'purposes'])
+    await expect(page.locator(`#control-${name}`), name).toHaveCount(0);
+  await answer('One appeal or project').check();
+  const project = page.locator('#control-project');
+  await project.fill('River Sallow');
+  await answer('Donors choose').check();
+  await expect(editor.side.getByRole('button', { name: 'Add a project' })).toBeVisible();
+  await expect(project, 'a value that the code has is never hidden').toHaveValue('River Sallow');
+  await page.goto('about:blank');
+  await editor.open(http, '#purposes=%5B%7B%22label%22%3A%22Wells%22%2C%22value%22%3A%22W%22%7D%5D');
+  await editor.openGroup('What donations are for');
+  await expect(answer('Donors choose, with codes')).toBeChecked();
+});
+
+test('sizes and fonts are named, and any other value has a field', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.openGroup('Picture, font and size');
+  await editor.field('Rounded corners').selectOption('Square');
+  await expect(editor.donor.submitButton).toHaveCSS('border-radius', '0px');
+  await editor.field('Font of headings').selectOption('With serifs, like a book');
+  await expect(page).toHaveURL(/--donation-heading-font=Georgia%2C\+serif/);
+  await editor.side.getByText('Another value', { exact: true }).nth(2).press('Enter');
+  await editor.field('Another value: Rounded corners').fill('12px');
+  await expect(editor.field('Rounded corners').locator('option:checked')).toHaveText('12px');
+  await expect(page).toHaveURL(/--donation-radius=12px/);
 });

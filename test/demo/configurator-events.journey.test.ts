@@ -101,13 +101,13 @@ secureTest(
     await editor.donor.submit();
     await donor.pay();
     await expect(editor.frame.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
-    await expect(page).toHaveURL(`${https}/demo/#amounts=7+14&--donation-primary=%23a01060`);
+    await expect(page).toHaveURL(`${https}/demo/#--donation-primary=%23a01060&amounts=7+14`);
     await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
     await editor.see('Try it');
     await editor.openGroup('For your developer');
     await expect(editor.events.first()).toContainText('donation-complete');
     await expect(editor.events.filter({ hasText: 'donation-submit' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear preview' }).click();
+    await page.getByRole('button', { name: 'Clear answers' }).click();
     await expect(editor.donor.submitButton).toHaveText(/£7\.00/);
   },
 );

@@ -20,7 +20,7 @@ const cases: Case[] = [
     text: '#bbbbbb',
     words: 'The text is hard to read on the background',
   },
-  { label: 'Rounded corners', group: 'Font and size', text: 'abc', words: 'Add a unit' },
+  { label: 'Rounded corners', group: 'Picture, font and size', text: 'abc', words: 'Add a unit' },
   {
     label: 'Thank-you page',
     group: 'Thank-you',
@@ -84,9 +84,9 @@ test('the last step lists the details that the code has an example of, and nothi
   await expect(editor.lints.locator('summary')).toHaveText('4 missing details');
   await editor.write('Payment service address', 'https://service.example/api/v1');
   await editor.write('Link to other ways to give', 'https://rivers.example/ways');
-  await editor.followLint('Script location');
-  await expect(editor.field('Script location')).toBeFocused();
-  await editor.write('Script location', '/static/dw');
+  await editor.followLint('Folder of the form’s script');
+  await expect(editor.field('Folder of the form’s script')).toBeFocused();
+  await editor.write('Folder of the form’s script', '/static/dw');
   await expect(editor.code('In your page')).toContainText('src="/static/dw/donation-widget.iife.js"');
   await expect(editor.code('Content-Security-Policy')).toContainText("script-src 'self';");
 
@@ -197,9 +197,9 @@ test('a web editor says where her website is, and gets the code and the steps fo
     await expect(steps('Another website').getByRole('listitem')).toHaveCount(3);
     const code = editor.side.getByRole('region', { name: 'In your page' });
     await expect(code).toContainText('3 values are examples');
-    await code.getByRole('button', { name: 'Script location' }).click();
-    await expect(editor.field('Script location')).toBeFocused();
-    await editor.write('Script location', '/static/dw');
+    await code.getByRole('button', { name: 'Folder of the form’s script' }).click();
+    await expect(editor.field('Folder of the form’s script')).toBeFocused();
+    await editor.write('Folder of the form’s script', '/static/dw');
     await expect(code).toContainText('2 values are examples');
     for (const label of ['Payment service address', 'Publishable key', 'Link to other ways to give'])
       await expect(editor.field(label)).toHaveValue('');

@@ -122,6 +122,7 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
       ['Amount 3', 'yn bwydo dyfrgi'],
     ] as const)
       await editor.row(row).getByLabel('Impact line').fill(line);
+    await editor.openFrequencies();
     await side.getByRole('button', { name: 'Move Monthly up' }).click();
     await expect(
       side.getByRole('list', { name: 'Donors see, in this order:' }).getByRole('listitem'),
@@ -138,7 +139,6 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
   });
 
   await step('What you ask donors: address, Gift Aid and small print', async () => {
-    await editor.openGroup('What you ask donors');
     await editor.field('Address').selectOption('Optional');
     await editor.switchOn('Gift Aid');
     await editor.write('Name of your charity', 'Ymddiriedolaeth Afonydd');
@@ -169,7 +169,7 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
     await editor.write('Publishable key', 'pk_test_sandbox');
     await editor.switchOn('Test mode');
     await editor.write('Link to other ways to give', 'https://afonydd.example/');
-    await editor.write('Script location', `${site.address}/scripts/`);
+    await editor.write('Folder of the form’s script', `${site.address}/scripts/`);
     await expect(editor.lints).toHaveText('No problems');
     await expect(side.getByRole('link', { name: 'Links and QR codes' })).toBeVisible();
     await pasteInto(site, page);

@@ -41,9 +41,9 @@ describe('Everything that is told in another language', () => {
     );
     for (const message of messages) expect(message).to.match(/^⟦.*⟧$/s);
     expect(intervalLabel('2-week', bracketed)).to.equal('⟦Every 2 weeks⟧');
-    expect(panelsFor('form', ['amounts', 'heading'], bracketed).map(({ title }) => title)).to.deep.equal([
+    expect(panelsFor('form', ['amounts', 'layout'], bracketed).map(({ title }) => title)).to.deep.equal([
       '⟦Main settings⟧',
-      '⟦Look⟧',
+      '⟦Picture, font and size⟧',
     ]);
   });
 

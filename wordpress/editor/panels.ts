@@ -1,5 +1,5 @@
 import type { Control, Group } from '../../editor/controls/control.js';
-import { controlOf, steps } from '../../editor/controls/controls.js';
+import { controlOf, first, steps } from '../../editor/controls/controls.js';
 import { developer } from '../../editor/controls/site.js';
 import { nameInBlock } from '../../editor/code/wordpress-code.js';
 import type { Translated, Translator } from '../../editor/translator.js';
@@ -12,7 +12,7 @@ const ofDonors = ['fields', 'gift-aid', 'charity-name'];
 
 /** The settings that matter most. They come first, and only they are open. */
 const mainNames: Record<Kind, readonly string[]> = {
-  form: ['amounts', 'presets', 'intervals', 'default-interval', ...ofDonors, '--donation-primary'],
+  form: first.controls.map(({ name }) => name),
   button: [
     'button-label',
     'button-amounts',

@@ -14,7 +14,9 @@ type Props = Omit<Settings, 'names'> & { readonly panels: readonly Panel[] };
 
 const panelView = ({ title, controls }: Panel, index: number, props: Props): Drawn => {
   const { choices, problems, textOf, choose } = props;
-  const shown = controls.filter((control) => isShown(control, choices, problems));
+  // The question that opens some of these controls is the configurator’s alone.
+  const all = { ...choices, 'donation-for': 'all' };
+  const shown = controls.filter((control) => isShown(control, all, problems));
   if (shown.length === 0) return null;
   const faults = problems.filter(
     ({ name, level }) => level === 'fault' && shown.some((control) => control.name === name),

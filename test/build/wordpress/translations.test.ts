@@ -35,7 +35,12 @@ describe('The sentences of the plugin', () => {
   });
 
   it('leave out what only the configurator draws, and what no language changes', () => {
-    for (const text of ['Script location', 'Preview width', 'https://charity.example/privacy', '#0b57d0'])
+    for (const text of [
+      'Folder of the form’s script',
+      'Preview width',
+      'https://charity.example/privacy',
+      '#0b57d0',
+    ])
       expect(filesOf(text), text).to.deep.equal([]);
   });
 

@@ -142,7 +142,7 @@ it('an impact gets its amount as a number, and keeps its words', () => {
     '[{"every":2.5,"one":"plants a reed","other":"plants {count} reeds"}]',
   );
   expect(told({ impacts: JSON.stringify(rows) })).to.deep.equal([
-    'notice impacts: Impact 2: add “Words for several”. The form leaves it out until you do.',
+    'notice impacts: Impact 2: add “The same words with the number 2”. The form leaves it out until you do.',
   ]);
 });
 

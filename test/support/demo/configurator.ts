@@ -11,6 +11,7 @@ export const editorOn = (page: Page) => {
     const group = side.locator(
       `xpath=.//section[not(@hidden)]//details[summary/span[normalize-space()="${title}"]]`,
     );
+    await expect(group.first()).toBeAttached();
     for (const one of await group.locator('xpath=ancestor-or-self::details').all()) {
       // By keyboard: a click may miss it while the panel still scrolls to its beginning.
       if ((await one.getAttribute('open')) === null) await one.locator('> summary').press('Enter');
@@ -45,6 +46,10 @@ export const editorOn = (page: Page) => {
     see: (tab: 'Preview' | 'Your form' | 'Put it on your site' | 'Try it') =>
       page.getByRole('tab', { name: tab }).click(),
     openGroup,
+    /** Opens the fields for other frequencies, and the order of those that donors see. */
+    openFrequencies: () => side.getByText('Other frequencies, and the order', { exact: true }).press('Enter'),
+    /** What the preview says that it shows a change of. */
+    changed: page.locator('.changed'),
     /** The fields of a row, such as “Amount 2”. */
     row: (title: string) => side.getByRole('group', { name: title, exact: true }),
     field: (label: string) => side.getByLabel(label, { exact: true }),

@@ -22,7 +22,7 @@ describe('The sidebar of a block', () => {
     it(`begins with the settings of the ${kind} that matter most`, () => {
       expect(panels[0]?.title).to.equal('Main settings');
       const main = panels[0]?.controls.map(({ name }) => name);
-      expect(main).to.have.length(kind === 'status' ? 6 : 8);
+      expect(main).to.have.length({ form: 9, button: 8, status: 6 }[kind]);
       // The name is in the declaration, and shown only with it.
       if (kind !== 'status') expect(main?.join(' ')).to.contain('fields gift-aid charity-name');
     });
