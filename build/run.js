@@ -1,5 +1,5 @@
 // Builds what users get: `npm run build` writes `dist`. With `demo`, it also writes the demo as plain files to
-// `dist-demo`; with `wordpress`, the plugin to `dist/wordpress`.
+// `dist-demo`, and the plugin, which the demo offers; with `wordpress`, the plugin to `dist/wordpress`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,11 +27,15 @@ const parts = ['build/write-parts.js'];
 
 const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas, parts];
 
-/** What each argument builds, in addition to the package. */
-const more = {
-  demo: [vite('demo')],
-  wordpress: [vite('site-health'), vite('wordpress-views'), vite('wordpress'), ['build/wordpress/run.js']],
-};
+const wordpress = [
+  vite('site-health'),
+  vite('wordpress-views'),
+  vite('wordpress'),
+  ['build/wordpress/run.js'],
+];
+
+/** What each argument builds, in addition to the package. The demo has the plugin to download. */
+const more = { demo: [...wordpress, vite('demo')], wordpress };
 
 const names = process.argv.slice(2);
 for (const name of names) if (!(name in more)) throw new Error(`There is no build called “${name}”.`);
@@ -39,7 +43,7 @@ for (const name of names) if (!(name in more)) throw new Error(`There is no buil
 // With `NODE_ENV=development` from the shell, the scripts would have the development build of Lit.
 const env = { ...process.env, NODE_ENV: 'production' };
 
-for (const step of [...dist, ...names.flatMap((name) => more[name])]) {
+for (const step of [...dist, ...new Set(names.flatMap((name) => more[name]))]) {
   const { status } = spawnSync(process.execPath, step, { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

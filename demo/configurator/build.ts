@@ -10,6 +10,15 @@ const [integrity = {}] = Object.values(
   }),
 );
 
+/** The address of the WordPress plugin; undefined before it’s built. */
+export const [plugin] = Object.values(
+  import.meta.glob<string>('../../dist/wordpress/donation-widget.zip', {
+    eager: true,
+    import: 'default',
+    query: '?url',
+  }),
+);
+
 /**
  * This demo's own server, which has a sandbox and serves the script. The sandbox of the demo as plain files is in the
  * visitor's browser, so no other page can use it.

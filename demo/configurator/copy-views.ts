@@ -23,22 +23,24 @@ const shownCode = (code: string, long: string | undefined) => {
 };
 
 /** The values that the code has an example of. Each name leads to its field. */
-const exampleValues = (examples: readonly Lint[], actions: Actions) =>
-  html`<p class="examples">
-    ${examples.length === 1 ? '1 value is an example' : `${String(examples.length)} values are examples`}:
-    ${examples.map(
-      ({ name }, at) =>
-        html`${at > 0 ? ', ' : ''}<button
-            type="button"
-            class="linked"
-            @click=${() => {
-              actions.goTo(name);
-            }}
-          >
-            ${controlOf(name)?.label ?? name}
-          </button>`,
-    )}
-  </p>`;
+export const exampleValues = (examples: readonly Lint[], actions: Actions) =>
+  examples.length === 0
+    ? nothing
+    : html`<p class="examples">
+        ${examples.length === 1 ? '1 value is an example' : `${String(examples.length)} values are examples`}:
+        ${examples.map(
+          ({ name }, at) =>
+            html`${at > 0 ? ', ' : ''}<button
+                type="button"
+                class="linked"
+                @click=${() => {
+                  actions.goTo(name);
+                }}
+              >
+                ${controlOf(name)?.label ?? name}
+              </button>`,
+        )}
+      </p>`;
 
 /** Whether a piece of code has the address of the service or of the script. */
 const hasValues = (code: string) => /<donation-|<script/.test(code);
@@ -66,7 +68,7 @@ export const codeView = (
       </button>
     </div>
     ${own && !own.isDone ? html`<p class="lint notice">${refused}</p>` : nothing}
-    ${examples.length > 0 && hasValues(code) ? exampleValues(examples, actions) : nothing}
+    ${hasValues(code) ? exampleValues(examples, actions) : nothing}
     <pre translate="no"><code>${shownCode(code, long)}</code></pre>
   </section>`;
 };

@@ -1,4 +1,6 @@
 import { html } from 'lit';
+import { isSiteKnown } from '../../editor/code/snippets.js';
+import type { Choices } from '../../editor/controls/choices.js';
 import { controlOf } from '../../editor/controls/controls.js';
 import type { Lint } from '../../editor/lints/lint.js';
 import type { Actions, Tab } from './state.js';
@@ -25,9 +27,9 @@ export const countOf = (lints: readonly Lint[]): string => {
   return counts.length > 0 ? counts.join(', ') : 'No problems';
 };
 
-/** The form works without the details of the site, so a tab before the last step doesn’t ask for them. */
-export const lintsOn = (tab: Tab, lints: readonly Lint[]): Lint[] =>
-  lints.filter(({ level }) => level !== 'detail' || tab === 'site');
+/** The form works without the details of the site, so nothing asks for them before the site is known. */
+export const lintsOn = (tab: Tab, lints: readonly Lint[], choices: Choices): Lint[] =>
+  lints.filter(({ level }) => level !== 'detail' || (tab === 'site' && isSiteKnown(choices)));
 
 /** Counts the problems and leads to their fields. Each message is next to its field. */
 export const lintList = (lints: readonly Lint[], actions: Actions) =>

@@ -93,7 +93,7 @@ export const pageView = (
   actions: Actions,
 ) => {
   const shown = shownTab(state);
-  const seen = lintsOn(shown, lints);
+  const seen = lintsOn(shown, lints, state.choices);
   return html`
     <div class="side">
       <div class="scroll">
@@ -103,7 +103,7 @@ export const pageView = (
           ${state.isRestored ? restored(actions) : nothing}
         </header>
         ${tabList(state, actions)}
-        ${panel('form', shown, formStepsView(state, lintsOn('form', lints), actions))}
+        ${panel('form', shown, formStepsView(state, lintsOn('form', lints, state.choices), actions))}
         ${panel('site', shown, siteView(state, lints, actions))}
         ${panel('test', shown, tryView(state, actions))}
       </div>

@@ -1,16 +1,17 @@
-import { html, nothing } from 'lit';
-import { build } from './build.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { build, plugin } from './build.js';
 import { controlView } from './control-view.js';
 import { messageTo } from './ask-developer.js';
-import { codeView, linkButton, refusedLink, theMessage } from './copy-views.js';
+import { codeView, exampleValues, linkButton, refusedLink, theMessage } from './copy-views.js';
 import type { Group } from '../../editor/controls/control.js';
 import { isBehindButton } from '../../editor/controls/chosen.js';
 import type { Lint } from '../../editor/lints/lint.js';
 import { fileOf } from '../../editor/code/script.js';
 import { developer, placeholders, service, where } from '../../editor/controls/site.js';
 import type { Site } from '../../editor/controls/sites.js';
-import { hostOf, isForPlugin, siteOf, snippetsFor } from '../../editor/code/snippets.js';
+import { hostOf, isForPlugin, isSiteKnown, siteOf, snippetsFor } from '../../editor/code/snippets.js';
 import { offerOf, writeOffer } from '../links/offer.js';
+import { wixSettings } from '../../editor/code/wix-settings.js';
 import type { Actions, State } from './state.js';
 
 const controlsOf = (group: Group, state: State, lints: readonly Lint[], actions: Actions) =>
@@ -45,7 +46,8 @@ const linksAddress = (choices: State['choices']) => {
 const docsOf = ({ page }: Site) => `./docs/editors/${page.replace(/#|$/, '.html$&')}`;
 
 const stepsFor = (site: Site) =>
-  html`<ol class="steps" aria-label="Steps for ${site.label}">
+  html`<h2>Put it on your page</h2>
+    <ol class="steps" aria-label="Steps for ${site.label}">
       ${site.steps.map((step) => html`<li>${step}</li>`)}
     </ol>
     <p class="help"><a href=${docsOf(site)}>All steps: ${site.label}</a></p>`;
@@ -66,25 +68,97 @@ const askButton = (site: Site, missing: readonly Lint[], { copied }: State, acti
     ${own ? html`<span class="said">${own.isDone ? 'Copied: a message to send' : refusedLink}</span>` : nothing}`;
 };
 
-/** Shows the last step: where the site is, its details, the code to copy, and what a developer wants to know. */
-export const siteView = (state: State, lints: readonly Lint[], actions: Actions) => {
+/** Downloads the plugin, which the demo has from the same build. */
+const pluginView = () =>
+  plugin === undefined
+    ? html`<p class="lint notice">
+        The plugin isn’t built yet. Run <code>npm run build -- wordpress</code>, then start the demo again.
+      </p>`
+    : html`<p>
+        <a class="small strong" href=${plugin} download="donation-widget.zip">Download the plugin (zip)</a>
+      </p>`;
+
+/** What each field of Wix wants, and the code for what has no field. */
+const wixView = (state: State, codes: TemplateResult, examples: readonly Lint[], actions: Actions) => {
+  const { tag, server, attributes, needsCode } = wixSettings(state.choices, build);
+  return html`<div class="codes">
+      ${codeView({ title: 'Tag name', code: tag }, [], state, actions)}
+      ${codeView({ title: 'Server URL', code: server }, [], state, actions)}
+    </div>
+    <table class="attributes">
+      <caption>
+        Attributes
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody translate="no">
+        ${attributes.map(
+          ([name, value]) =>
+            html`<tr>
+              <td>${name}</td>
+              <td>${value || html`<span translate="yes">Leave it empty</span>`}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${exampleValues(examples, actions)}
+    ${
+      needsCode
+        ? html`<p class="lint notice">
+            These fields can’t hold your colours, picture, texts or button. To keep them, paste the code below
+            as an HTML embed. Read first what Wix doesn’t let an embed do.
+          </p>`
+        : nothing
+    }
+    <details class="step">
+      <summary><span class="title">Code for an HTML embed</span></summary>
+      ${codes}
+    </details>`;
+};
+
+/** The code to copy, or the values for the fields of Wix. */
+const codesView = (state: State, examples: readonly Lint[], actions: Actions) => {
   const { choices, template } = state;
+  const isWix = hostOf(choices) === 'script' && siteOf(choices)?.value === 'wix';
+  const codes = html`<div class="codes">
+    ${snippetsFor(choices, build, template).map((block) => codeView(block, examples, state, actions))}
+  </div>`;
+  return isWix
+    ? html`<h2>Enter this in Wix</h2>
+        ${wixView(state, codes, examples, actions)}`
+    : html`<h2>Copy the code</h2>
+        ${hostOf(choices) === 'script' ? nothing : html`<p class="help">Paste each piece in the place that its title names.</p>`}
+        ${codes}`;
+};
+
+/** The values that the code still needs, the code, and the steps. */
+const answerView = (state: State, lints: readonly Lint[], examples: readonly Lint[], actions: Actions) => {
+  const { choices } = state;
+  const site = siteOf(choices);
+  return html`${
+    isForPlugin(choices)
+      ? pluginView()
+      : html`<h2>${service.title}</h2>
+          ${controlsOf(service, state, lints, actions)}`
+  }
+  ${codesView(state, examples, actions)} ${hostOf(choices) === 'script' && site ? stepsFor(site) : nothing}`;
+};
+
+/**
+ * Shows the last step: where the site is, then the values that are missing, the code and the steps, and what a
+ * developer wants to know.
+ */
+export const siteView = (state: State, lints: readonly Lint[], actions: Actions) => {
+  const { choices } = state;
   const site = siteOf(choices);
   const examples = lints.filter(({ level, name }) => level === 'detail' && name in placeholders);
-  const isPasted = hostOf(choices) === 'script';
   return html`
-    ${controlsOf(where, state, lints, actions)} ${isPasted && site ? stepsFor(site) : nothing}
-    ${
-      isForPlugin(choices)
-        ? nothing
-        : html`<h2>${service.title}</h2>
-            ${controlsOf(service, state, lints, actions)}`
-    }
-    <h2>Copy the code</h2>
-    ${isPasted ? nothing : html`<p class="help">Paste each piece in the place that its title names.</p>`}
-    <div class="codes">
-      ${snippetsFor(choices, build, template).map((block) => codeView(block, examples, state, actions))}
-    </div>
+    ${controlsOf(where, state, lints, actions)}
+    ${isSiteKnown(choices) ? answerView(state, lints, examples, actions) : nothing}
     <h2>Share</h2>
     <p class="help">Your choices are saved in this page’s link.</p>
     <p class="actions">

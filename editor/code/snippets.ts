@@ -21,6 +21,10 @@ export const hostOf = (choices: Choices): Host =>
 export const siteOf = (choices: Choices): Site | undefined =>
   sites.find(({ value }) => value === valueOf(choices, 'site'));
 
+/** Whether the web editor has said where the form goes. A developer’s project has no site. */
+export const isSiteKnown = (choices: Choices): boolean =>
+  hostOf(choices) !== 'script' || siteOf(choices) !== undefined;
+
 /** Whether the plugin for WordPress shows the form. It has its own script, and the payment service in its settings. */
 export const isForPlugin = (choices: Choices): boolean =>
   hostOf(choices) === 'script' && siteOf(choices)?.value === 'wordpress';

@@ -17,10 +17,12 @@ export const where: Group = {
   controls: [
     forSnippet('site', {
       kind: 'choice',
-      options: () => sites.map(({ value, label }) => ({ value, label })),
+      options: ({ say }) => [
+        { value: '', label: say('Choose') },
+        ...sites.map(({ value, label }) => ({ value, label })),
+      ],
       label: 'Where is your website?',
       help: 'The code and the steps depend on it.',
-      initial: 'other',
     }),
   ],
 };

@@ -16,7 +16,7 @@ export const sites: readonly Site[] = [
     label: 'WordPress',
     page: 'wordpress',
     steps: [
-      'Ask an administrator to install our plugin, and to enter the payment service under Settings, Donations.',
+      'Ask an administrator to upload the plugin under Plugins, and to enter the payment service under Settings, Donations.',
       'Open your page, copy the block and paste it into the editor. Or paste the shortcode where you want the form.',
       test,
     ],
@@ -36,8 +36,8 @@ export const sites: readonly Site[] = [
     label: 'Wix',
     page: 'website-builders#wix',
     steps: [
-      'In the editor, choose Add Elements, Embed and Custom Element. The Server URL is the address after src= in the code.',
-      'Enter donation-widget as the tag name, and add each setting of the code under Set Attributes.',
+      'In the editor, choose Add Elements, Embed and Custom Element. Enter the Server URL above.',
+      'Enter the tag name, and add each attribute under Set Attributes.',
       test,
     ],
   },

@@ -225,6 +225,8 @@ test('a web editor says where her website is, and gets the code and the steps fo
     await expect(editor.field('Publishable key')).toHaveCount(0);
     await expect(editor.lints).toHaveText('No problems');
     await expect(steps('WordPress').getByRole('listitem')).toHaveCount(3);
+    const plugin = editor.side.getByRole('link', { name: 'Download the plugin (zip)' });
+    await expect(plugin.or(editor.side.getByText('The plugin isn’t built yet.'))).toBeVisible();
     await expect(page).toHaveURL(/site=wordpress/);
   });
 
@@ -242,6 +244,18 @@ test('a web editor says where her website is, and gets the code and the steps fo
         `./docs/editors/website-builders.html#${section}`,
       );
     }
+    await where.selectOption('Wix');
+    await expect(editor.code('Tag name')).toHaveText('donation-widget');
+    await expect(editor.code('Server URL')).toHaveText('/static/dw/donation-widget.iife.js');
+    await expect(editor.side.getByRole('table', { name: 'Attributes' }).getByRole('cell')).toHaveText([
+      'amounts',
+      '5 15',
+      'base-url',
+      `${http}/api/v1`,
+      'publishable-key',
+      'pk_test_sandbox',
+    ]);
+    await expect(editor.side.getByText('These fields can’t hold your colours')).toBeVisible();
     await where.selectOption('Drupal');
     await expect(editor.code('In a block')).toContainText('<donation-widget');
   });

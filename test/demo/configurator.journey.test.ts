@@ -165,6 +165,8 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
 
   await step('Put it on your site', async () => {
     await side.getByRole('button', { name: 'Next: put it on your site' }).click();
+    await expect(side.getByRole('region', { name: 'In your page' })).toHaveCount(0);
+    await editor.field('Where is your website?').selectOption('Another website');
     await editor.write('Payment service address', `${https}/api/v1`);
     await editor.write('Publishable key', 'pk_test_sandbox');
     await editor.switchOn('Test mode');

@@ -43,8 +43,13 @@ export const editorOn = (page: Page) => {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('tab')).toHaveCount(width < 1024 ? 4 : 3);
     },
-    see: (tab: 'Preview' | 'Your form' | 'Put it on your site' | 'Try it') =>
-      page.getByRole('tab', { name: tab }).click(),
+    /** The last step has code once someone has said where the website is. */
+    see: async (tab: 'Preview' | 'Your form' | 'Put it on your site' | 'Try it') => {
+      await page.getByRole('tab', { name: tab }).click();
+      if (tab !== 'Put it on your site') return;
+      const where = side.getByLabel('Where is your website?');
+      if ((await where.inputValue()) === '') await where.selectOption('Another website');
+    },
     openGroup,
     /** Opens the fields for other frequencies, and the order of those that donors see. */
     openFrequencies: () => side.getByText('Other frequencies, and the order', { exact: true }).press('Enter'),

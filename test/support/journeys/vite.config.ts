@@ -51,7 +51,8 @@ const pinnedScripts = (folder: string): Plugin => ({
         (integrity) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(
-            `export const build = { version: '0.0.0-journey', integrity: ${integrity}, sandbox: location.origin };`,
+            `export const build = { version: '0.0.0-journey', integrity: ${integrity}, sandbox: location.origin };\n` +
+              `export const plugin = '/plugin.zip';`,
           );
         },
         () => {
