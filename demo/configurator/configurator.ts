@@ -52,6 +52,9 @@ let state: State = {
   shown: isReturnFromStatusPage() ? 'returned' : 'form',
 };
 
+// The page’s own HTML has stood in for this until now.
+for (const one of root?.querySelectorAll('[data-first]') ?? []) one.remove();
+
 const draw = () => {
   preview.show(state.choices, state.shown);
   if (root)

@@ -14,7 +14,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const missing: Readonly<Record<Start['from'], string>> = {
-  clone: 'The form’s script isn’t built. Run npm run build once.',
+  clone:
+    'The form’s script isn’t built. Only pages of your own need it: run npm run build, which takes about a minute.',
   package: 'The form’s script is missing from the package. Install donation-widget again.',
 };
 
