@@ -191,3 +191,25 @@ test('npm start serves the docs from the Markdown, with search and llms.txt', as
   await page.getByRole('link', { name: 'Read the documentation' }).click();
   await expect(page).toHaveURL(`${http}/demo/docs/`);
 });
+
+test('a search says that it loads until it can answer, and loads once the field has the focus', async ({
+  page,
+  http,
+}) => {
+  let letIndexCome = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    letIndexCome = resolve;
+  });
+  await page.route('**/docs/search.json', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(`${http}/demo/docs/`);
+  const asked = page.waitForRequest('**/docs/search.json');
+  await search(page).focus();
+  await asked;
+  await search(page).fill('refund');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('The search is loading.');
+  letIndexCome();
+  await expect(results(page).first()).toBeVisible();
+});

@@ -9,6 +9,9 @@ const documents = [
     'docs/reference/a.md',
     '# `<a-b>`\n\n## Attributes\n\n| Attribute | Description |\n| --- | --- |\n| `base-url` | The address. |',
   ),
+  ...['decisions/retry', 'contributing-details', 'promises/return', 'editors/start'].map((name) =>
+    readDocument(`docs/${name}.md`, '# Page\n\nNobody is charged twice.'),
+  ),
   readDocument('docs/policy.md', '# Content-Security-Policy\n\nScripts that may run.'),
 ];
 
@@ -40,6 +43,12 @@ describe('The search', () => {
       expect((await addressesFor(words))[0]).to.equal(first);
     });
   }
+
+  it('puts the pages for editors and the promises before decisions and the pages for contributors', async () => {
+    const addresses = await addressesFor('charged twice');
+    expect(addresses.slice(0, 2)).to.have.members(['promises/return.html', 'editors/start.html']);
+    expect(addresses).to.have.length(4);
+  });
 
   it('finds nothing where nothing is', async () => {
     expect(await addressesFor('xylophone')).to.deep.equal([]);

@@ -43,6 +43,16 @@ export const startSearch = () => {
     count.textContent = '';
   };
 
+  let isReady = false;
+
+  /** The index is large, so it is loaded only when someone is about to search. */
+  const load = async () => {
+    const { find, prepare } = await import('./find.js');
+    await prepare(`${site}search.json`);
+    isReady = true;
+    return find;
+  };
+
   const show = async () => {
     const words = field.value.trim();
     if (words === '') {
@@ -50,8 +60,8 @@ export const startSearch = () => {
       return;
     }
     try {
-      // The index is large, so it is loaded only when someone searches.
-      const { find } = await import('./find.js');
+      if (!isReady) count.textContent = 'The search is loading.';
+      const find = await load();
       const found = await find(words, `${site}search.json`);
       // The reader could have typed more in the meantime.
       if (words !== field.value.trim()) return;
@@ -66,6 +76,8 @@ export const startSearch = () => {
   field.addEventListener('input', () => void show());
   field.addEventListener('focus', () => {
     if (links().length === 0) void show();
+    // If this fails, the search itself tries again and says so.
+    if (!isReady) load().catch(() => undefined);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
