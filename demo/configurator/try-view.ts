@@ -34,21 +34,25 @@ export const tryView = (state: State, actions: Actions) => html`
       : nothing
   }
   <h2>See what donors see afterwards</h2>
-  <div class="buttons">
-    ${examples.map(
-      ([value, label]) =>
-        html`<button
-          type="button"
-          class="small"
-          @click=${() => {
-            actions.show(value);
-            seePreview(state, actions);
-          }}
-        >
-          ${label}
-        </button>`,
-    )}
-  </div>
+  ${
+    state.isNarrow
+      ? html`<p class="help">Open “Preview”, and choose “Thank you”, “Not paid” or “Waiting” there.</p>`
+      : html`<div class="buttons">
+          ${examples.map(
+            ([value, label]) =>
+              html`<button
+                type="button"
+                class="small"
+                @click=${() => {
+                  actions.show(value);
+                  seePreview(state, actions);
+                }}
+              >
+                ${label}
+              </button>`,
+          )}
+        </div>`
+  }
   <details class="step">
     <summary><span class="title">For your developer</span></summary>
     ${eventsView(state, actions)}

@@ -121,6 +121,7 @@ test.describe('on a phone', () => {
     await expect(editor.preview).toBeHidden();
     await editor.write('Suggested amounts', '6 12');
     await editor.see('Try it');
+    await expect(page.getByRole('button', { name: 'Not paid' }), 'the preview has it').toHaveCount(0);
     await editor.openGroup('For your developer');
     await page.getByRole('button', { name: '500 error' }).tap();
     await page.getByRole('button', { name: 'Show the form' }).tap();
