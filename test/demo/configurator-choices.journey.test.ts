@@ -7,7 +7,7 @@ test('a web editor sees each choice in the preview at once, on a phone and on a 
   http,
 }) => {
   const editor = editorOn(page);
-  await editor.open(http);
+  await editor.open(http, '#site=other');
   await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
   const width = () => page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().width);
   expect(await width()).toBeGreaterThan(600);
@@ -47,7 +47,7 @@ test('a web editor puts the form behind a button, tries it, and puts it back on 
   http,
 }) => {
   const editor = editorOn(page);
-  await editor.open(http);
+  await editor.open(http, '#site=other');
   await expect(editor.donor.submitButton).toBeVisible();
   await editor.openGroup('Open the form from a button');
   await editor.side.getByRole('radio', { name: 'From a button' }).check();

@@ -3,6 +3,7 @@ import { editorOn } from '../support/demo/configurator.js';
 import { expect, test } from '../support/demo/static-demo.js';
 
 const choices = new URLSearchParams({
+  site: 'other',
   'base-url': 'https://service.example/api/v1',
   'publishable-key': 'pk_live_1',
   heading: 'Help us clean the river',
