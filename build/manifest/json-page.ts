@@ -9,15 +9,12 @@ The package has the same as JSON Schema (2020-12), for code editors, and for pro
 - \`donation-widget/schemas/attributes.schema.json\`: the JSON of each attribute, under the attribute’s name
 - \`donation-widget/schemas/metadata.schema.json\`: \`metadata\`
 
-In attributes, amounts are in main units, as numbers or texts: \`12.5\` is £12.50. In JavaScript, properties have them in the smallest unit: \`1250\`.`;
+In attributes, amounts are in main units, as numbers or strings: \`12.5\` is £12.50. In JavaScript, properties have them in the smallest unit: \`1250\`.`;
 
 const metadataIntroduction = `The form writes these keys into \`metadata\`. A key is there only if its question is asked and answered. What your page adds with \`metadata\`, \`purposes\`, \`questions\`, \`attribution\` or its own fields is there too, under other names.`;
 
 const words: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'number',
-  array: 'list',
-  object: 'object with texts',
+  object: 'object with strings',
   boolean: 'true or false',
 };
 
@@ -45,7 +42,7 @@ const keyTable = ({ properties = {}, patternProperties = {}, required = [] }: Sc
 
 const attributeSection = ([name, schema]: [string, Schema]): string[] => [
   `## ${code(name)}`,
-  schema.items ? 'A list of objects with these keys:' : 'An object with these keys:',
+  schema.items ? 'An array of objects with these keys:' : 'An object with these keys:',
   keyTable(schema.items ?? schema),
 ];
 
