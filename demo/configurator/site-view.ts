@@ -135,16 +135,19 @@ const codesView = (state: State, examples: readonly Lint[], actions: Actions) =>
         ${codes}`;
 };
 
+const serviceView = (state: State, lints: readonly Lint[], actions: Actions) =>
+  html`<h2>${service.title}</h2>
+    ${controlsOf(service, state, lints, actions)}`;
+
+/** A link can bring values of the service before anyone has said where the website is. */
+const hasServiceValues = ({ choices, secretIn }: State) =>
+  service.controls.some(({ name }) => choices[name] !== undefined || secretIn === name);
+
 /** The values that the code still needs, the code, and the steps. */
 const answerView = (state: State, lints: readonly Lint[], examples: readonly Lint[], actions: Actions) => {
   const { choices } = state;
   const site = siteOf(choices);
-  return html`${
-    isForPlugin(choices)
-      ? pluginView()
-      : html`<h2>${service.title}</h2>
-          ${controlsOf(service, state, lints, actions)}`
-  }
+  return html`${isForPlugin(choices) ? pluginView() : serviceView(state, lints, actions)}
   ${codesView(state, examples, actions)} ${hostOf(choices) === 'script' && site ? stepsFor(site) : nothing}`;
 };
 
@@ -156,9 +159,10 @@ export const siteView = (state: State, lints: readonly Lint[], actions: Actions)
   const { choices } = state;
   const site = siteOf(choices);
   const examples = lints.filter(({ level, name }) => level === 'detail' && name in placeholders);
+  const beforeAnswer = hasServiceValues(state) ? serviceView(state, lints, actions) : nothing;
   return html`
     ${controlsOf(where, state, lints, actions)}
-    ${isSiteKnown(choices) ? answerView(state, lints, examples, actions) : nothing}
+    ${isSiteKnown(choices) ? answerView(state, lints, examples, actions) : beforeAnswer}
     <h2>Share</h2>
     <p class="help">Your choices are saved in this page’s link.</p>
     <p class="actions">
