@@ -69,7 +69,12 @@ export const codeView = (
     </div>
     ${own && !own.isDone ? html`<p class="lint notice">${refused}</p>` : nothing}
     ${hasValues(code) ? exampleValues(examples, actions) : nothing}
-    <pre translate="no"><code>${shownCode(code, long)}</code></pre>
+    <pre
+      translate="no"
+      tabindex="0"
+      role="group"
+      aria-label=${title}
+    ><code>${shownCode(code, long)}</code></pre>
   </section>`;
 };
 

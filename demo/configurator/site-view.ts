@@ -120,36 +120,35 @@ const wixView = (state: State, codes: TemplateResult, examples: readonly Lint[],
     </details>`;
 };
 
-/** The code to copy, or the values for the fields of Wix. */
-const codesView = (state: State, examples: readonly Lint[], actions: Actions) => {
+/** The code to copy, or the values for the fields of Wix, and the steps for the site. */
+const answerView = (state: State, examples: readonly Lint[], actions: Actions) => {
   const { choices, template } = state;
-  const isWix = hostOf(choices) === 'script' && siteOf(choices)?.value === 'wix';
+  const site = siteOf(choices);
+  const isPlain = hostOf(choices) === 'script';
   const codes = html`<div class="codes">
     ${snippetsFor(choices, build, template).map((block) => codeView(block, examples, state, actions))}
   </div>`;
-  return isWix
-    ? html`<h2>Enter this in Wix</h2>
-        ${wixView(state, codes, examples, actions)}`
-    : html`<h2>Copy the code</h2>
-        ${hostOf(choices) === 'script' ? nothing : html`<p class="help">Paste each piece in the place that its title names.</p>`}
-        ${codes}`;
+  return html`<div class="answer">
+    ${
+      isPlain && site?.value === 'wix'
+        ? html`<h2>Enter this in Wix</h2>
+            ${wixView(state, codes, examples, actions)}`
+        : html`<h2>Copy the code</h2>
+            ${isPlain ? nothing : html`<p class="help">Paste each piece in the place that its title names.</p>`}
+            ${codes}`
+    }
+    ${isPlain && site ? stepsFor(site) : nothing}
+  </div>`;
 };
 
-const serviceView = (state: State, lints: readonly Lint[], actions: Actions) =>
+/** The values that the code still needs. */
+const valuesView = (state: State, lints: readonly Lint[], actions: Actions) =>
   html`<h2>${service.title}</h2>
     ${controlsOf(service, state, lints, actions)}`;
 
 /** A link can bring values of the service before anyone has said where the website is. */
 const hasServiceValues = ({ choices, secretIn }: State) =>
   service.controls.some(({ name }) => choices[name] !== undefined || secretIn === name);
-
-/** The values that the code still needs, the code, and the steps. */
-const answerView = (state: State, lints: readonly Lint[], examples: readonly Lint[], actions: Actions) => {
-  const { choices } = state;
-  const site = siteOf(choices);
-  return html`${isForPlugin(choices) ? pluginView() : serviceView(state, lints, actions)}
-  ${codesView(state, examples, actions)} ${hostOf(choices) === 'script' && site ? stepsFor(site) : nothing}`;
-};
 
 /**
  * Shows the last step: where the site is, then the values that are missing, the code and the steps, and what a
@@ -158,17 +157,22 @@ const answerView = (state: State, lints: readonly Lint[], examples: readonly Lin
 export const siteView = (state: State, lints: readonly Lint[], actions: Actions) => {
   const { choices } = state;
   const site = siteOf(choices);
+  const isKnown = isSiteKnown(choices);
   const examples = lints.filter(({ level, name }) => level === 'detail' && name in placeholders);
-  const beforeAnswer = hasServiceValues(state) ? serviceView(state, lints, actions) : nothing;
   return html`
-    ${controlsOf(where, state, lints, actions)}
-    ${isSiteKnown(choices) ? answerView(state, lints, examples, actions) : beforeAnswer}
-    <h2>Share</h2>
-    <p class="help">Your choices are saved in this page’s link.</p>
-    <p class="actions">
-      ${linkButton(state, actions)} ${site ? askButton(site, examples, state, actions) : nothing}
-      <a class="small" href=${linksAddress(choices)}>Links and QR codes for donors</a>
-    </p>
-    ${forDeveloper(state, lints, actions)}
+    <div class="asked">
+      ${controlsOf(where, state, lints, actions)} ${isForPlugin(choices) ? pluginView() : nothing}
+      ${!isForPlugin(choices) && (isKnown || hasServiceValues(state)) ? valuesView(state, lints, actions) : nothing}
+    </div>
+    ${isKnown ? answerView(state, examples, actions) : nothing}
+    <div class="rest">
+      <h2>Share</h2>
+      <p class="help">Your choices are saved in this page’s link.</p>
+      <p class="actions">
+        ${linkButton(state, actions)} ${site ? askButton(site, examples, state, actions) : nothing}
+        <a class="small" href=${linksAddress(choices)}>Links and QR codes for donors</a>
+      </p>
+      ${forDeveloper(state, lints, actions)}
+    </div>
   `;
 };

@@ -205,6 +205,20 @@ test('a web editor says where her website is, and gets the code and the steps fo
       await expect(editor.field(label)).toHaveValue('');
   });
 
+  await test.step('on a desktop, the values, the code and the last step are on one screen', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await where.evaluate((field) => {
+      field.scrollIntoView({ block: 'center' });
+    });
+    for (const one of [
+      editor.field('Publishable key'),
+      page.getByRole('button', { name: 'Copy: In your page' }),
+      steps('Another website').getByRole('listitem').last(),
+      page.getByRole('region', { name: 'Preview' }),
+    ])
+      await expect(one).toBeInViewport();
+  });
+
   await test.step('a message to her developer has the link and the open questions', async () => {
     await page.getByRole('button', { name: 'Ask my developer' }).click();
     await expect(editor.side.getByText('Copied: a message to send')).toBeVisible();
