@@ -9,7 +9,7 @@ const centred = ['  display: block;', '  width: 100%;', '  margin-inline: auto;'
 
 /**
  * Reserves the first screen for the form, with its width, so that nothing moves when the script draws it. If the
- * script never comes, the page has its space back after ten seconds. The form itself gives it back for a status or a
+ * script doesn’t load, the page has its space back after ten seconds. The form itself gives it back for a status or a
  * fault.
  */
 const place = [

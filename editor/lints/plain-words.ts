@@ -5,7 +5,7 @@ import { exponentOf } from '../../src/money/currency.js';
 import { anyOf } from '../controls/labels.js';
 import type { Translated, Translator } from '../translator.js';
 
-/** The form reports this to developers about an attribute that can’t work. */
+/** The form reports this to developers about an attribute that isn’t valid. */
 export type Issue = AttributeIssue & {
   readonly code: ConfigurationCode | VariantCode | AccessIssue;
   readonly isMinor?: boolean;
@@ -18,7 +18,7 @@ const matchWords = (part: string, say: Translator['say']): Translated => {
       return say('Add who matches donations. The form leaves the line out until then.');
     case 'until':
       return say(
-        'The last day doesn’t look right. Write it like 2026-12-31. The form leaves the line out until then.',
+        'The last day doesn’t look right. Write it like 2030-12-31. The form leaves the line out until then.',
       );
     case 'ratio':
       return say(

@@ -22,7 +22,7 @@ const versionOf = (choices: Choices, { attributes }: Variant): Choices =>
       .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-/** Finds versions that can’t work. Donors then see none of them, and the form as it is. */
+/** Finds versions that aren’t valid. Donors then see none of them, and the form as it is. */
 export const variantLints = (choices: Choices, translator: Translator): Lint[] => {
   const control = controlOf('variants');
   const { variants: written } = settle(choices);

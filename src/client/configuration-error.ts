@@ -1,4 +1,4 @@
-/** An attribute or option that can’t work, and why. */
+/** An attribute or option that isn’t valid, and why. */
 export type AttributeIssue = {
   readonly attribute: string;
   /** A code such as `not_an_amount`. Codes stay the same in every version, but messages can change. */
@@ -7,10 +7,10 @@ export type AttributeIssue = {
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** An attribute or option can’t work. The message is for developers, not donors. */
+/** An attribute or option isn’t valid. The message is for developers, not donors. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError' as const;
-  /** The attributes that can’t work, in the order of the message. Empty if the error isn’t about an attribute. */
+  /** The attributes that aren’t valid, in the order of the message. Empty if the error isn’t about an attribute. */
   readonly issues: readonly AttributeIssue[];
 
   constructor(message: string, issues: readonly AttributeIssue[] = []) {

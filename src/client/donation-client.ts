@@ -38,7 +38,7 @@ export type CallOptions = {
 /**
  * A typed client of the payment service. Requests are checked strictly before they are sent. Responses are read
  * tolerantly: unknown fields are left out. Nothing is retried. Each method rejects with a `ClientError`, with a
- * `ConfigurationError` if its options can’t work, or with the reason of its `signal` if you abort it.
+ * `ConfigurationError` if its options aren’t valid, or with the reason of its `signal` if you abort it.
  */
 export class DonationClient {
   readonly #address: string;
@@ -49,7 +49,7 @@ export class DonationClient {
   /**
    * Creates a client.
    *
-   * @throws {ConfigurationError} if an option can’t work.
+   * @throws {ConfigurationError} if an option isn’t valid.
    */
   constructor(options: DonationClientOptions) {
     const { baseUrl = '', publishableKey = '', fetch, timeout = 25_000 } = given(options);

@@ -7,9 +7,9 @@ import {
 import type { ButtonIssue, ConfigurationIssue, VariantIssue } from '../questions/configuration-issue.js';
 
 /**
- * The error for attributes that can't work, with a sentence about each.
+ * The error for attributes that aren't valid, with a sentence about each.
  *
- * @param denied the error for the address or the key, if one of them can't work
+ * @param denied the error for the address or the key, if one of them isn't valid
  */
 export const configurationError = (
   tag: string,

@@ -24,7 +24,7 @@ type StatusValues = ServiceValues &
  *
  * @fires donation-status - The outcome or the status has changed.
  * @fires donation-complete - The donation succeeded. It fires once for each donation, for analytics.
- * @fires donation-error - The attributes can’t work, or the service refused the request.
+ * @fires donation-error - The attributes aren’t valid, or the service refused the request.
  * @slot - Shown until the script has run, and if the status can’t be shown.
  * @slot succeeded - Shown below “Thank you” after a successful donation.
  * @slot pending - Shown while the payment is not final or not confirmed.

@@ -285,7 +285,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   /**
-   * @internal The form that the attributes describe, before the donor answers; null if they can't work. Unlike the form
+   * @internal The form that the attributes describe, before the donor answers; null if they aren't valid. Unlike the form
    * on the page, it exists before a donor comes near, and has only the questions that are loaded.
    */
   get blankForm(): Form | null {

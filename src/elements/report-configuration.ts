@@ -14,9 +14,9 @@ type Reported = ReactiveElement & { readonly platform: Platform };
 export const configurationErrors = new LazyModule(() => import('./configuration-errors.js'));
 
 /**
- * Reports attributes that can't work, on the console and with an event.
+ * Reports attributes that aren't valid, on the console and with an event.
  *
- * @param isStillWrong whether attributes still can't work, once the sentences are loaded. If the page has corrected
+ * @param isStillWrong whether attributes still aren't valid, once the sentences are loaded. If the page has corrected
  *   them in the meantime, an event would be about a form that works.
  */
 export const reportConfiguration = async (

@@ -74,7 +74,7 @@ const ownReading = (host: Host): Read => {
   ) as Read;
 };
 
-/** The variants, or none if any of them can't work: the console gives the reason. */
+/** The variants, or none if any of them isn't valid: the console gives the reason. */
 const usableVariants = (
   host: Host,
   own: Read,

@@ -5,7 +5,7 @@ export type Life =
   | 'form'
   /** The status of a donation that the donor returns from. */
   | 'status'
-  /** The attributes, or the service that they name, can't work. */
+  /** The attributes, or the service that they name, aren't valid. */
   | 'closed'
   /** A module that it needs has failed to load. */
   | 'failed';

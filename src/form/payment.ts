@@ -47,7 +47,7 @@ export class Payment {
   readonly #answers: Answers;
   readonly #modules: PaymentModules;
   readonly checkout: CheckoutController;
-  /** The connection to the service; null until its module is loaded, and while the attributes can't work. */
+  /** The connection to the service; null until its module is loaded, and while the attributes aren't valid. */
   #connection: Connection | null = null;
   /** Finds the donation that the donor returns from; null until the service module is loaded. */
   #return: ReturnController | null = null;
@@ -184,7 +184,7 @@ export class Payment {
     this.#host.renderRoot.querySelector('.notice.failed')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Null until the service module is loaded, and while the attributes can't work. */
+  /** Null until the service module is loaded, and while the attributes aren't valid. */
   get #sender(): Sender | null {
     const { module } = this.#modules.service;
     const { form } = this.#answers;

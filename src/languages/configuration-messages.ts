@@ -1,5 +1,5 @@
 /**
- * Messages that tell the developer, in English, why an attribute can't work and how to fix it. Each one follows the
+ * Messages that tell the developer, in English, why an attribute isn't valid and how to fix it. Each one follows the
  * name of the attribute. `{name}` is replaced by a value.
  */
 export const configurationMessages = {
@@ -35,7 +35,7 @@ export const configurationMessages = {
     'has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
   not_a_list: 'should be a JSON list of objects: check its quotes, commas and brackets',
   unreadable_match:
-    'has no "{key}" that the form can use: it needs by (a name), until (a day such as 2026-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
+    'has no "{key}" that the form can use: it needs by (a name), until (a day such as 2030-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
   match_currency_not_offered:
     "is for {currency}, which the form doesn't offer: add it to currencies, or remove match",
   unknown_interval:

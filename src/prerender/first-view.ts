@@ -78,7 +78,7 @@ const readElementAttributes = (attributes: PrerenderAttributes) =>
 export type FirstView = { readonly html: string; readonly questions: readonly Part[] };
 
 /**
- * Draws the first view of a form, without what ends at a time. Returns null if the attributes can’t work or
+ * Draws the first view of a form, without what ends at a time. Returns null if the attributes aren’t valid or
  * have `variants`, and gives the reason on the console.
  *
  * @param attributes the attributes of the element

@@ -7,7 +7,7 @@ export type { PrerenderAttributes };
  * Renders the form as HTML that the browser shows before any script has run. Put the `<template>` that it returns
  * into a `<donation-widget>` with the same attributes, before any other content. When the script loads, it keeps
  * typed texts and the chosen amount, interval and currency. A press of the button before that sends nothing. Returns
- * an empty string if the attributes can’t work or have `variants`, and gives the reason on the console.
+ * an empty string if the attributes aren’t valid or have `variants`, and gives the reason on the console.
  *
  * @param attributes the attributes of the element that you put it into
  * @param options.locale the language of the page (BCP 47). A `locale` in `attributes` takes precedence.

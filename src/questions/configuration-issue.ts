@@ -1,7 +1,7 @@
 import type { AttributeIssue } from '../client/configuration-error.js';
 import type { ButtonCode, ConfigurationCode, VariantCode } from '../languages/configuration-messages.js';
 
-/** An attribute that can't work, and the reason. */
+/** An attribute that isn't valid, and the reason. */
 export type ConfigurationIssue = AttributeIssue & {
   readonly code: ConfigurationCode;
   /** Whether the form still works if it ignores the attribute. */

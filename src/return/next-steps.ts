@@ -17,7 +17,7 @@ export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
 
 /** An element that can show next steps. */
 export type NextStepsHost = ElementContext<PageLinkValues> & {
-  /** Reports links that can't work. A form has done so before anyone gave. */
+  /** Reports links that aren't valid. A form has done so before anyone gave. */
   leaveOut?(issues: readonly LinkIssue[]): void;
 };
 

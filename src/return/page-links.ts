@@ -10,7 +10,7 @@ export type PageLinkValues = {
   readonly emailConfirmation: boolean;
 };
 
-/** An attribute whose link can't work. */
+/** An attribute whose link isn't valid. */
 export type LinkIssue = { attribute: string; code: 'not_a_link'; isMinor: true };
 
 /** The page's next steps after a donation, limited to those that can work. */

@@ -24,7 +24,7 @@ export type Connection = {
 /** The connection of each element, with the values that it was made from. */
 const connections = new WeakMap<object, { from: readonly unknown[]; connection: Connection | null }>();
 
-/** The connection of an element; null while its attributes can't work. It is made anew only when they change. */
+/** The connection of an element; null while its attributes aren't valid. It is made anew only when they change. */
 export const connectionOf = (
   element: Pick<ElementContext<ConnectionValues>, 'platform' | 'values'>,
 ): Connection | null => {

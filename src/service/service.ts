@@ -27,7 +27,7 @@ export type ElementService = Pick<DonationService, 'createCheckout'> & {
  * An element's service: the page's own client, or one made from the attributes. Both get the same checks on their
  * responses, because an address becomes a link and the page's client can pass on untrusted data.
  *
- * @throws {ConfigurationError} when the attributes can't work.
+ * @throws {ConfigurationError} when the attributes aren't valid.
  */
 export const serviceOf = (values: Access & { client: DonationService | null }): ElementService => {
   const client = values.client ? checked(values.client) : new DonationClient(accessOf(values));

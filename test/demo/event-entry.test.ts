@@ -65,7 +65,7 @@ it('an error is told by name, message and status, without the answer', () => {
   });
 });
 
-it('an error of the page is told with the attributes that can’t work', () => {
+it('an error of the page is told with the attributes that aren’t valid', () => {
   const issues = [{ attribute: 'intervals', code: 'no_interval' }];
   const event = new DonationErrorEvent(new ConfigurationError('intervals names no interval', issues));
   const [field] = entryOf(event, '').fields;

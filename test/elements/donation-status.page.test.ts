@@ -228,7 +228,7 @@ describe('<donation-status>', () => {
   });
 
   for (const attributes of [{ slug: 'ps_1' }, { type: 'one_time' }, { type: 'gift', slug: 'ps_1' }]) {
-    it(`reports attributes that can’t work, ${JSON.stringify(attributes)}`, async () => {
+    it(`reports attributes that aren’t valid, ${JSON.stringify(attributes)}`, async () => {
       const { platform, donor, service } = await openStatus(attributes);
       await settled();
       const [report] = platform.reports as Error[];
@@ -239,7 +239,7 @@ describe('<donation-status>', () => {
       expect(service.calls).to.deep.equal([]);
     });
 
-    it(`shows the fallback for attributes that can’t work, ${JSON.stringify(attributes)}`, async () => {
+    it(`shows the fallback for attributes that aren’t valid, ${JSON.stringify(attributes)}`, async () => {
       const { donor, element } = await openStatus(attributes);
       element.innerHTML = '<p>Look for a receipt in your email.</p>';
       element.requestUpdate();

@@ -61,7 +61,7 @@ describe('Properties that are set before the script runs', () => {
     expect(languages).to.deep.equal(['de']);
   });
 
-  it('are reported if they can’t work', async () => {
+  it('are reported if they aren’t valid', async () => {
     const { element, errors, platform } = await openEarly({ amounts: 'ten' });
     expect(element.shadowRoot?.querySelector('form')).to.equal(null);
     await until(() => errors.length > 0, 'Nothing is reported.');

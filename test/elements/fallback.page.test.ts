@@ -10,7 +10,7 @@ import { until } from '../support/elements/until.js';
 
 const wrong = { amounts: 'ten' };
 
-describe('A <donation-widget> whose attributes can’t work', () => {
+describe('A <donation-widget> whose attributes aren’t valid', () => {
   for (const [markup, isGiven] of [
     ['<p>&nbsp;</p><br>', false],
     ['<p><br></p>\n<p>&#8203;</p>', false],

@@ -25,7 +25,7 @@ const link = () => {
 };
 
 describe('The box that explains a fault', () => {
-  it('says in the form’s place which setting can’t work, above what donors see', async () => {
+  it('says in the form’s place which setting isn’t valid, above what donors see', async () => {
     const { element } = await openWidget(wrong, { platform: forEditor(), children: [link()] });
     expect(await seenBox(element)).to.contain('amounts has "ten", which is not an amount in GBP');
     expect(boxIn(element)?.nextElementSibling?.localName).to.equal('slot');

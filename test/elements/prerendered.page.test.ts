@@ -415,7 +415,7 @@ describe('A prerendered form', () => {
     expect(root.querySelectorAll('[part~=status]')).to.have.length(1);
   });
 
-  it('is empty if the attributes can’t work', () => {
+  it('is empty if the attributes aren’t valid', () => {
     expect(prerender({ ...access, amounts: 'ten' })).to.equal('');
     expect(prerender({ ...access, 'publishable-key': 'sk_live_1' })).to.equal('');
     expect(prerender({})).to.equal('');

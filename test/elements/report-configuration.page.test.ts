@@ -24,7 +24,7 @@ const messagesOf = (errors: readonly { error: Error }[]) => errors.map(({ error 
 const sentence = (text: string) =>
   `<donation-widget> can't be shown: amounts has "${text}", which is not an amount in GBP: use a number such as 25, with no more decimals than GBP has.`;
 
-describe('A report about attributes that can’t work', () => {
+describe('A report about attributes that aren’t valid', () => {
   let held: HeldModule<unknown>;
   beforeEach(() => {
     held = new HeldModule<unknown>(configurationErrors);

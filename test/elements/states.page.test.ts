@@ -52,7 +52,7 @@ describe('The states of a form', () => {
     expectStates(element, []);
   });
 
-  it('are closed for attributes that can’t work', async () => {
+  it('are closed for attributes that aren’t valid', async () => {
     const { element } = await openWidget({ 'min-amount': 'ten' });
     expectStates(element, ['closed']);
     element.removeAttribute('min-amount');

@@ -18,7 +18,7 @@ const table: [life: Life, why: string, changes: Partial<typeof known>][] = [
     'the status of a return didn’t load, because the form would invite to pay twice',
     { isReturn: true, hasFailedToLoad: true },
   ],
-  ['closed', 'the attributes can’t work', { canWork: false }],
+  ['closed', 'the attributes aren’t valid', { canWork: false }],
   [
     'closed',
     'the attributes of a form in use can’t work any more, whatever else is known',

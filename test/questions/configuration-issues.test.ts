@@ -95,10 +95,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   unreadable_match: [
     { match: '{"by":"Riverside Bank","until":"31 December","ratio":1,"currency":"GBP"}' },
-    'match has no "until" that the form can use: it needs by (a name), until (a day such as 2026-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
+    'match has no "until" that the form can use: it needs by (a name), until (a day such as 2030-12-31, or a time with its time zone), ratio (1 to double) and currency, and can have limit',
   ],
   match_currency_not_offered: [
-    { match: '{"by":"Riverside Bank","until":"2026-12-31","ratio":1,"currency":"EUR"}' },
+    { match: '{"by":"Riverside Bank","until":"2030-12-31","ratio":1,"currency":"EUR"}' },
     "match is for EUR, which the form doesn't offer: add it to currencies, or remove match",
   ],
   unknown_interval: [

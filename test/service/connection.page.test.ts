@@ -41,7 +41,7 @@ describe('connectionOf', () => {
     expect(connectionOf(element)).not.to.equal(first);
   });
 
-  it('is null while the attributes can’t work', () => {
+  it('is null while the attributes aren’t valid', () => {
     const element = { platform: fakePlatform(), values: { ...values, baseUrl: 'http://api.example/api/v1' } };
     expect(connectionOf(element)).to.be.null;
     element.values = values;

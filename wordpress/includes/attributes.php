@@ -120,7 +120,7 @@ function donation_widget_name_problem( $known, $name ) {
 }
 
 /**
- * Explains why a value can't work.
+ * Explains why a value isn't valid.
  *
  * @param string $name    The name of the setting.
  * @param array  $setting The setting in the generated list.

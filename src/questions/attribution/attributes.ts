@@ -55,7 +55,7 @@ export type AttributionAttributes = {
    * Its name is sent in `metadata` as `variant`, and is part of the events for analytics. Example:
    * `[{"name": "a"}, {"name": "b", "attributes": {"default-interval": "month"}}]`. A variant can set `heading amounts
    * presets impacts default-amount no-custom-amount intervals default-interval layout`, as in HTML. If one has
-   * anything else, or can’t work, the form is shown without variants and the console gives the reason. `weight` says how
+   * anything else, or isn’t valid, the form is shown without variants and the console gives the reason. `weight` says how
    * often a variant is drawn compared with the others: `{"name": "b", "weight": 3}` three times as often as one without
    * a weight, and with 0 never. Forms whose variants have the same names show the same one. In JavaScript, you can also
    * set a list.

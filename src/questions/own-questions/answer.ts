@@ -70,7 +70,7 @@ const readNumber = (text: string, max: number): AnswerReading => {
   return Number(value) > max ? { code: 'max' } : { value };
 };
 
-/** Reads a date as a date field has it: `2026-12-31`. */
+/** Reads a date as a date field has it: `2030-12-31`. */
 const readDate = (text: string): AnswerReading => {
   const date = text.trim();
   if (date === '') return { value: undefined };

@@ -50,7 +50,7 @@ export type OwnQuestionsAttributes = {
    * Asks your own questions, after the donor’s details. Each entry has a `name`, which is the key of the answer in
    * `metadata`, a `kind` and a `label`. In HTML, write JSON. In JavaScript, you can also set a list. Example: `[{"name":
    * "heard", "kind": "choice", "label": "How did you hear of us?", "options": [{"value": "friend", "label": "From a
-   * friend"}, {"value": "online", "label": "Online"}]}]`. A question that can’t work is left out, and the console says why.
+   * friend"}, {"value": "online", "label": "Online"}]}]`. A question that isn’t valid is left out, and the console says why.
    * Texts, numbers and dates are never stored in the browser.
    */
   questions: string | readonly QuestionOption[] | null;

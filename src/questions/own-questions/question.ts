@@ -40,7 +40,7 @@ export const separator = '; ';
 
 type Report = (code: ConfigurationIssue['code'], values: Record<string, string>) => void;
 
-/** Reads the questions. One that can't work is reported and left out, and so is an unusable setting of one. */
+/** Reads the questions. One that isn't valid is reported and left out, and so is an unusable setting of one. */
 export const readQuestions = (
   written: OwnQuestionsAttributes['questions'],
   reportIssue: ReportIssue,

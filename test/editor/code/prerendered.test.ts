@@ -43,7 +43,7 @@ for (const [what, choices] of [
   ['the module where it is switched off', off],
   ['a bundle', { file, host: 'npm' }],
   ['a form behind a button', { file, place: 'button' }],
-  ['attributes that can’t work', { file, amounts: 'ten' }],
+  ['attributes that aren’t valid', { file, amounts: 'ten' }],
   ['a key that is none', { file, 'publishable-key': 'pk live' }],
   ['an address that is none', { file, 'base-url': 'nowhere' }],
 ] as const) {

@@ -18,7 +18,7 @@ const all = {
 const privacy = `${en.privacyPolicy} ${en.inNewTab}`;
 
 describe('The trust lines', () => {
-  it('appear below the button in order, without a link that can’t work', async () => {
+  it('appear below the button in order, without a link that isn’t valid', async () => {
     const { element, donor, platform, service } = await openFilled(all);
     const errors = record(element, 'donation-error');
     expect(donor.hints.slice(-4)).to.deep.equal([
@@ -173,7 +173,7 @@ describe('The line about ending a regular donation', () => {
   for (const [why, attributes] of [
     ['all donations are one-time', { ...manage, intervals: 'once' }],
     ['there is no page', { 'charity-number': '1234567', 'default-interval': 'month' }],
-    ['the address can’t work', { 'manage-url': 'charity.example', 'default-interval': 'month' }],
+    ['the address isn’t valid', { 'manage-url': 'charity.example', 'default-interval': 'month' }],
   ] as const)
     it(`isn’t shown if ${why}`, async () => {
       const { donor } = await openWidget(attributes);

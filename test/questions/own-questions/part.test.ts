@@ -275,7 +275,7 @@ describe('The questions of a page', () => {
     ]);
   });
 
-  it('leave out an option that can’t work', () => {
+  it('leave out an option that isn’t valid', () => {
     const options = [
       ...colours,
       { value: 'green', label: 'Green again' },
