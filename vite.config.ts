@@ -1,5 +1,6 @@
 import basicSsl from '@vitejs/plugin-basic-ssl';
 import { defineConfig, mergeConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
+import { configuratorScripts } from './demo/configurator-scripts.js';
 import { docsSite } from './demo/docs/vite-plugin.js';
 import { demoFrame } from './demo/frame.js';
 import { galleryCharities } from './demo/gallery/charities.js';
@@ -42,6 +43,7 @@ const project = (mode: string): UserConfig => ({
     notices(),
     demoAtRoot(),
     demoFrame(),
+    configuratorScripts(),
     missingPages(),
     sandbox({
       database: process.env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db',

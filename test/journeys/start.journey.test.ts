@@ -21,8 +21,11 @@ test('A developer opens the demo with “npm start”, and gives', async ({ page
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   expect([...sources]).toContain('/src/elements/donation-widget.ts');
 
+  let requests = 0;
+  page.on('request', () => (requests += 1));
   await page.goto(`${server.origin}/demo/`);
   await expect(editorOn(page).donor.submitButton).toBeVisible();
+  expect(requests, 'requests until the preview is drawn').toBeLessThanOrEqual(40);
   await server.kill();
 
   // The donation outlives a crash of the server.
