@@ -1,6 +1,6 @@
 import { html, noChange, nothing, type PropertyValues } from 'lit';
 import { issueOfAccess } from '../service/access.js';
-import { fieldsOfLinks, pageParameters, referenceParameter, returnTo } from '../page/address.js';
+import { fieldsOfLinks, pageParameters, referenceParameter } from '../page/address.js';
 import { hasStartedDonation, remembersNothing } from '../page/storage.js';
 import { ControlContents } from '../form/control-contents.js';
 import { createForm } from '../form/create-form.js';
@@ -580,7 +580,6 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     if (this.#live) this.#live.configure(made.form);
     else this.#firstForm = made.form;
     void reportLeftOut(this, made.leftOut);
-    reportReturnAddress(this);
   }
 }
 
@@ -614,16 +613,3 @@ declare global {
 const isInClosedDialog = (element: HTMLElement & { readonly platform: Platform }): boolean =>
   element.closest(`${element.localName.replace(/widget$/, 'button')}:not([open])`) !== null &&
   !hasStartedDonation(element);
-
-/** The platforms of the pages whose developers have been warned. */
-const warned = new WeakSet<Platform>();
-
-/** Warns the developer, once for each page, that donors won't return to the address that the page wants. */
-const reportReturnAddress = (form: DonationWidget): void => {
-  const { localName, platform, values } = form;
-  if (warned.has(platform) || returnTo(values.returnUrl) !== undefined) return;
-  warned.add(platform);
-  platform.report(
-    `<${localName}> has no https address to send donors back to, so they return to the address that your organisation has set at the payment service. Set return-url, or serve this page over https.`,
-  );
-};

@@ -4,7 +4,7 @@ import type { Localizer } from '../languages/localizer.js';
 import { focusOn } from '../lit/focus-on.js';
 import { loadFor } from '../lit/lazy-module.js';
 import { returnTo } from '../page/address.js';
-import type { ElementContext } from '../page/platform.js';
+import type { ElementContext, Platform } from '../page/platform.js';
 import type { ChosenBy } from '../questions/giving/proposal.js';
 import { labelOfProject } from '../questions/giving/purpose/state.js';
 import type { statusModule } from '../return/lazy-status.js';
@@ -12,6 +12,8 @@ import type { ReturnController } from '../return/return-controller.js';
 import type { Return } from '../return/return-desk.js';
 import type { StatusView, StatusViewValues } from '../return/status-view.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
+import { isLoopback, parseUrl } from '../schema/url.js';
+import { accessOf } from '../service/access.js';
 import type { Connection, ConnectionValues } from '../service/connection.js';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { RepeatedDonation } from '../service/repeated-donation.js';
@@ -38,6 +40,22 @@ export type PaymentHost = ElementContext<
 export type PaymentModules = {
   readonly service: typeof serviceModule;
   readonly status: typeof statusModule;
+};
+
+/** The platforms of the pages whose developers have been warned. */
+const warned = new WeakSet<Platform>();
+
+/**
+ * Warns the developer, once for each page, that donors won't return to the address that the page wants. A service on
+ * this machine is the sandbox, which says itself where donors return.
+ */
+const reportReturnAddress = ({ localName, platform, values }: PaymentHost): void => {
+  const isLocal = isLoopback(parseUrl(accessOf(values).baseUrl)?.hostname ?? '');
+  if (isLocal || warned.has(platform) || returnTo(values.returnUrl) !== undefined) return;
+  warned.add(platform);
+  platform.report(
+    `<${localName}> has no https address to send donors back to, so they return to the address that your organisation has set at the payment service. Set return-url, or serve this page over https.`,
+  );
 };
 
 /** The way to the payment page, and back to the status that replaces the form. */
@@ -112,6 +130,7 @@ export class Payment {
     const isUsable = this.#host.canWork && this.#answers.form !== null;
     this.#connection = module && isUsable ? module.connectionOf(this.#host) : null;
     if (!module || !this.#connection) return;
+    reportReturnAddress(this.#host);
     this.#return ??= new module.ReturnController(this.#host, { back: () => this.checkout.reset() });
     if (!this.#host.values.noStatus) this.#return.start(this.#connection);
   }

@@ -82,6 +82,14 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(platform.reports[0]).to.contain('return-url');
   });
 
+  it('reports nothing about it with a service on this machine, which says itself where donors return', async () => {
+    for (const service of ['http://127.0.0.1:4010/api/v1', '/api/v1']) {
+      const { element, platform } = await fill({ 'base-url': service });
+      expect(element.request).not.to.have.property('return_url');
+      expect(platform.reports).to.deep.equal([]);
+    }
+  });
+
   it('sends an https return address with the reference', async () => {
     const { element, platform } = await fill({ 'return-url': 'https://charity.example/thanks?a=1#done' });
     const reference = String(element.request?.metadata?.['donation_reference']);
