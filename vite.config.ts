@@ -7,6 +7,7 @@ import { galleryCharities } from './demo/gallery/charities.js';
 import { missingPages } from './demo/missing-page.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
+import { buildScripts } from './build/build-scripts.js';
 import { notices } from './build/notices.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
@@ -45,12 +46,12 @@ const project = (mode: string): UserConfig => ({
     demoFrame(),
     configuratorScripts(),
     missingPages(),
+    formScripts({ build: buildScripts }),
     sandbox({
       database: process.env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db',
       charities: galleryCharities('/demo'),
       returnUrl: '/demo/thank-you.html',
     }),
-    formScripts(),
     ...(mode === 'https' ? [basicSsl()] : []),
   ],
   server,

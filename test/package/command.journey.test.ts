@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   }) => {
     const sandbox = startCommand(packed, 'sandbox', '--port', '0', '--controls');
     const origin = await untilItListens(sandbox);
-    expect(sandbox.output()).toContain('(in memory)');
+    expect(sandbox.output()).toContain('Donations are kept in memory');
     expect(sandbox.output()).toContain(`Script: ${origin}/donation-widget.js\nOpen: ${origin}/\n`);
     for (const name of ['donation-widget.js', 'donation-widget.iife.js', 'service.js']) {
       const script = await fetch(`${origin}/${name}`);

@@ -104,11 +104,14 @@ const run = async (
       { host, port },
     );
     logRequests(server, systemClock, print);
-    const place = database ? `database: ${database.name}${reset ? ', emptied' : ''}` : 'in memory';
+    const place = database
+      ? `in ${database.name}${reset ? ', which is empty now' : ''}`
+      : 'in memory until the sandbox stops';
     // One text, so that a program that waits for the first line has the others too.
     print(
       [
-        `Sandbox running at ${origin}/api/v1 (${place})`,
+        `Sandbox running at ${origin}/api/v1`,
+        `Donations are kept ${place}.`,
         ...(wordpress
           ? forWordPress(origin, returnUrl)
           : [

@@ -16,14 +16,22 @@ type SandboxPluginOptions = Pick<SandboxOptions, 'charities' | 'returnUrl'> & {
   database: string;
 };
 
+/** Prints lines below the addresses of a server. */
+const printAlso = (server: ViteDevServer | PreviewServer, lines: readonly string[]): void => {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    for (const line of lines) server.config.logger.info(line);
+  };
+};
+
 /** Mounts the sandbox on Vite's server, in development and preview, so that everything has one origin. */
 export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin => {
-  const mount = async (
-    { middlewares, httpServer, config }: ViteDevServer | PreviewServer,
-    { controls }: { controls: boolean },
-  ) => {
+  const mount = async (server: ViteDevServer | PreviewServer, { controls }: { controls: boolean }) => {
+    const { middlewares, httpServer, config } = server;
     const file = resolve(config.root, database);
-    const store = await openDatabase(chooseDatabase(undefined, { ...process.env, SANDBOX_DATABASE: file }));
+    const chosen = chooseDatabase(undefined, { ...process.env, SANDBOX_DATABASE: file });
+    const store = await openDatabase(chosen);
     httpServer?.once('close', () => {
       store.close();
     });
@@ -35,6 +43,7 @@ export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin 
       onError: (error) => config.logger.error(errorText(error)),
     });
     mountOnVite({ middlewares }, { fetch, isSandboxPath });
+    printAlso(server, [`  Donations are kept in ${chosen.name}`]);
   };
 
   return {
@@ -44,7 +53,7 @@ export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin 
   };
 };
 
-const serveScripts = ({ middlewares }: ViteDevServer | PreviewServer, { answer }: Scripts): void => {
+const serveScripts = ({ middlewares }: ViteDevServer | PreviewServer, answer: Scripts['answer']): void => {
   middlewares.use((request, response, next) => {
     const { method = '', url = '' } = request;
     answer({ method, path: url }).then((found) => {
@@ -57,37 +66,72 @@ const serveScripts = ({ middlewares }: ViteDevServer | PreviewServer, { answer }
   });
 };
 
-/** Prints what a developer needs for a page of their own, below the addresses that Vite prints. */
-const printValues = (server: ViteDevServer | PreviewServer, { problem }: Scripts): void => {
-  const printUrls = server.printUrls.bind(server);
-  const printed = async (origin: string) => {
-    const lines = [
-      `Open:    ${origin}/demo/`,
-      `Sandbox: ${origin}/api/v1`,
-      `Key:     ${testKey}`,
-      `Script:  ${(await problem()) ?? `${origin}/${scriptFile}`}`,
-    ];
-    for (const line of lines) server.config.logger.info(`  ➜  ${line}`);
-  };
+/** Prints what a developer needs, in place of the addresses that Vite prints. */
+const printValues = (
+  server: ViteDevServer | PreviewServer,
+  scriptLine: (address: string) => string,
+): void => {
   server.printUrls = () => {
-    printUrls();
-    const [address] = server.resolvedUrls?.local ?? [];
-    if (address !== undefined) void printed(new URL(address).origin);
+    const { local: [address] = [], network = [] } = server.resolvedUrls ?? {};
+    if (address === undefined) return;
+    const { origin } = new URL(address);
+    const lines = [
+      `Open ${origin}/demo/`,
+      ...network.map((other) => `On other machines: ${other}demo/`),
+      'For a page of your own:',
+      `  Sandbox: ${origin}/api/v1`,
+      `  Key:     ${testKey}`,
+      `  Script:  ${scriptLine(`${origin}/${scriptFile}`)}`,
+    ];
+    for (const line of lines) server.config.logger.info(`  ${line}`);
   };
+};
+
+type FormScripts = {
+  /** The folder of the built scripts. */
+  folder?: string;
+  /** Builds them. It rejects with the reason if that fails. */
+  build?: () => Promise<void>;
 };
 
 /**
  * Serves the form's scripts on Vite's server, as the command does, and prints their address with that of the sandbox.
- *
- * @param folder the folder of the built scripts
+ * If they aren't built, a server of development builds them in the background. Requests for them wait.
  */
-export const formScripts = (folder = fromClone.scripts): Plugin => {
-  const scripts = openScripts({ from: 'clone', scripts: folder });
-  const mount = (server: ViteDevServer | PreviewServer) => {
-    serveScripts(server, scripts);
-    printValues(server, scripts);
+export const formScripts = ({ folder = fromClone.scripts, build }: FormScripts = {}): Plugin => {
+  const { answer, problem } = openScripts({ from: 'clone', scripts: folder });
+  return {
+    name: 'form-scripts',
+    async configureServer(server) {
+      const { config, moduleGraph, ws } = server;
+      const missing = await problem();
+      // A server of tests watches nothing, and has no time for a build.
+      const building = missing !== undefined && config.server.watch !== null ? build?.() : undefined;
+      building?.then(
+        () => {
+          config.logger.info('  The script for pages of your own is ready.');
+          // The code on the page gets the hash of the script.
+          moduleGraph.invalidateAll();
+          ws.send({ type: 'full-reload' });
+        },
+        (error: unknown) => {
+          config.logger.error(errorText(error));
+        },
+      );
+      serveScripts(server, async (request) => {
+        if (/^\/[\w.-]+\.js/.test(request.path)) await building?.catch(() => undefined);
+        return answer(request);
+      });
+      printValues(server, (address) =>
+        building ? `${address} (is being built, which takes about 10 seconds)` : (missing ?? address),
+      );
+    },
+    async configurePreviewServer(server) {
+      const missing = await problem();
+      serveScripts(server, answer);
+      printValues(server, (address) => missing ?? address);
+    },
   };
-  return { name: 'form-scripts', configureServer: mount, configurePreviewServer: mount };
 };
 
 /** Redirects `/` to the demo. */

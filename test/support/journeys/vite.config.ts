@@ -129,7 +129,7 @@ export default defineConfig((env) =>
     plugins: [
       noteCheckouts(resolve(dirname(database), 'checkouts')),
       pinnedScripts(scripts),
-      { ...formScripts(scripts), enforce: 'pre' as const },
+      { ...formScripts({ folder: scripts }), enforce: 'pre' as const },
       areBundled && bundledScripts(),
       withoutSocket(),
     ],

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@open-wc/testing';
-import { createServer, preview } from 'vite';
+import { createServer, preview, type Plugin } from 'vite';
 import { openScripts } from '../../../tools/sandbox/scripts.js';
 import { formScripts } from '../../../tools/sandbox/vite-plugin.js';
-import { until } from '../../support/elements/until.js';
 
 let place = '';
 let scripts = '';
@@ -135,7 +134,7 @@ describe('The demo’s server', () => {
       hasWarned: false,
     },
     optimizeDeps: { noDiscovery: true },
-    plugins: [formScripts(scripts)],
+    plugins: [formScripts({ folder: scripts })],
     server: { port: 0, host: '127.0.0.1', watch: null, ws: false as const },
     preview: { port: 0, host: '127.0.0.1' },
   });
@@ -143,6 +142,35 @@ describe('The demo’s server', () => {
     vite: async () => (await createServer(config())).listen(),
     'vite preview': () => preview(config()),
   };
+
+  /** A server of development that watches its files, as `npm start` does. */
+  const startWith = async (plugin: Plugin) => {
+    const { server, ...others } = config();
+    const watching = { ...server, watch: { ignored: '**' } };
+    return (await createServer({ ...others, plugins: [plugin], server: watching })).listen();
+  };
+
+  it('builds the scripts at its start, says so, and answers once they are there', async () => {
+    printed.length = 0;
+    const server = await startWith(formScripts({ folder: scripts, build }));
+    const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
+    server.printUrls();
+    expect(printed.join('\n')).to.contain(`Script:  ${origin}/donation-widget.js (is being built`);
+    expect(await (await fetch(`${origin}/donation-widget.js`)).text()).to.equal('module');
+    expect(printed.join('\n')).to.contain('The script for pages of your own is ready.');
+    await server.close();
+  });
+
+  it('says why there are no scripts after a build that failed', async () => {
+    printed.length = 0;
+    const server = await startWith(
+      formScripts({ folder: scripts, build: () => Promise.reject(new Error('No room.')) }),
+    );
+    const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
+    expect((await fetch(`${origin}/donation-widget.js`)).status).to.equal(404);
+    expect(printed.join('\n')).to.contain('No room.');
+    await server.close();
+  });
 
   for (const [name, start] of Object.entries(servers)) {
     it(`serves the scripts as the command does, and prints the values: ${name}`, async () => {
@@ -159,7 +187,6 @@ describe('The demo’s server', () => {
       expect(await sendRaw(origin, '/../secret.js')).not.to.contain('\r\n\r\nsecret');
 
       server.printUrls();
-      await until(() => printed.some((line) => line.includes('Script:')));
       for (const value of ['/demo/', '/api/v1', '/donation-widget.js'])
         expect(printed.join('\n')).to.contain(`${origin}${value}`);
       expect(printed.join('\n')).to.contain('pk_test_sandbox');
