@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { demoFrame } from '../frame.js';
 import { missingPageFile } from '../missing-page.js';
+import { chunkOf } from './chunks.js';
 import { docsFiles, docsPages, isDocsPage, readDocs } from '../docs/vite-plugin.js';
 
 const demo = fileURLToPath(new URL('..', import.meta.url));
@@ -84,7 +85,15 @@ export const staticDemo = (): UserConfig => {
     build: {
       outDir: join(dirname(demo), 'dist-demo'),
       emptyOutDir: true,
-      rolldownOptions: { input: [...pages(), ...docsPages(docs)] },
+      rolldownOptions: {
+        input: [...pages(), ...docsPages(docs)],
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOf(), debugName: 'chunks' }],
+          },
+        },
+      },
     },
   };
 };

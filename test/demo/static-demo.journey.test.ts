@@ -58,6 +58,12 @@ test('A donor gives monthly, and sees the same donation after a reload and in an
   await expect(another.getByText(/£10\.00 every month/)).toBeVisible();
 });
 
+test('The configurator draws its preview after few requests', async ({ page, files }) => {
+  await page.goto('');
+  await expect(editorOn(page).donor.submitButton).toBeVisible();
+  expect(files.log.length, files.log.join('\n')).toBeLessThanOrEqual(50);
+});
+
 test('A developer simulates an error from the bottom of the page, and gives after it', async ({
   page,
   donor,
