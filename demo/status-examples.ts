@@ -1,19 +1,12 @@
 import { html, render, type TemplateResult } from 'lit';
-import { exampleAnswers, exampleClient, type ExampleName, type Given } from './example-donations.js';
+import {
+  charityOfSandbox,
+  exampleAnswers,
+  exampleClient,
+  type ExampleName,
+  type Given,
+} from './example-donations.js';
 import type { Outcome } from '../src/schema/outcome.js';
-import type { Charity } from '../src/schema/charity.js';
-
-const charity: Charity = {
-  name: 'Rivers & Reeds Trust',
-  slug: 'rivers-and-reeds',
-  website: 'https://rivers-and-reeds.example/',
-  logo: {
-    color: new URL('/sandbox/logos/rivers-and-reeds.svg', location.href).href,
-    white: new URL('/sandbox/logos/rivers-and-reeds-white.svg', location.href).href,
-    favicon: null,
-  },
-  theme: { primary: '#0f5c5c', secondary: '#f2b33d' },
-};
 
 // The status page shows every outcome as an example. Each one is a real element, whose client gives staged answers.
 
@@ -79,7 +72,7 @@ const examples: readonly Example[] = [
   },
 ];
 
-const given: Given = { charity, currency: 'GBP', project: 'River Sallow', tip: 150 };
+const given: Given = { charity: charityOfSandbox, currency: 'GBP', project: 'River Sallow', tip: 150 };
 const answers = exampleAnswers(given);
 const client = exampleClient(given);
 

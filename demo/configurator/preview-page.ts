@@ -81,11 +81,7 @@ export const codeInDemo = (choices: Choices, address: string): string => {
 };
 
 /** The code of the thank-you page. Its script comes once the element has the client of the example. */
-export const statusCode = (choices: Choices, shown: Exclude<Shown, 'form'>): string => {
+export const statusCode = (choices: Choices): string => {
   const own = inDemo(choices);
-  const status = statusLines(own, inHtml).join('\n');
-  return `<style>${thanksStylesOf(own)}</style>${status.replace(
-    '<donation-status',
-    shown === 'returned' ? '$&' : `$& type="one_time" slug="${shown}"`,
-  )}`;
+  return `<style>${thanksStylesOf(own)}</style>${statusLines(own, inHtml).join('\n')}`;
 };

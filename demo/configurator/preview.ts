@@ -1,19 +1,26 @@
 import { valueOf, type Choices } from '../../editor/controls/choices.js';
-import { exampleClient, type Given } from '../example-donations.js';
+import { charityOfSandbox, exampleClient, examplePlatform, type Given } from '../example-donations.js';
+import type { Charity } from '../../src/schema/charity.js';
 import { ChangeFollower } from './change-follower.js';
 import { eventNames } from './event-entry.js';
-import { codeInDemo, pageKindOf, pageWith, schemeOf, statusCode, type Shown } from './preview-page.js';
+import {
+  codeInDemo,
+  pageKindOf,
+  pageWith,
+  schemeOf,
+  statusCode,
+  type Example,
+  type Shown,
+} from './preview-page.js';
 import { PreviewFrame } from './preview-frame.js';
+
+/** The web editor’s charity. Its payment service has its logo and colours, which nobody knows here. */
+const charityNamed = (name: string): Charity =>
+  name === '' ? charityOfSandbox : { name, slug: null, website: null, logo: null, theme: null };
 
 /** The example of a donation is in the web editor’s currency, and for her charity. */
 const givenIn = (choices: Choices): Given => ({
-  charity: {
-    name: valueOf(choices, 'charity-name').trim() || 'Your charity',
-    slug: null,
-    website: null,
-    logo: null,
-    theme: null,
-  },
+  charity: charityNamed(valueOf(choices, 'charity-name').trim()),
   currency: valueOf(choices, 'currency').trim().toUpperCase(),
   project: valueOf(choices, 'project').trim() || null,
   tip: 0,
@@ -32,6 +39,8 @@ export class Preview {
   #shown: Shown = 'form';
   /** The example that an element has, as JSON. */
   #given: { element: Element; words: string } | undefined;
+  /** The example that the status shows; null if it shows none. */
+  #example: Example | null = null;
 
   /**
    * @param script the address of the form’s script
@@ -77,7 +86,11 @@ export class Preview {
     this.#form.show(page(codeInDemo(choices, this.#script)));
     this.#form.element.hidden = shown !== 'form';
     if (shown === 'form') return;
-    this.#status.show(page(statusCode(choices, shown)));
+    const example = shown === 'returned' ? null : shown;
+    // A donor comes back from each donation to a page that has just loaded.
+    if (example !== this.#example) this.#status.restart();
+    this.#example = example;
+    this.#status.show(page(statusCode(choices)));
     this.#giveClient();
   }
 
@@ -94,11 +107,13 @@ export class Preview {
   /** A new client makes the status ask again, so it changes only with the example. */
   #giveClient(): void {
     const element = this.#status.page?.querySelector('donation-status');
-    if (!element || this.#shown === 'returned') return;
+    if (!element || !this.#example) return;
     const given = givenIn(this.#choices);
     const words = JSON.stringify(given);
     if (this.#given?.element === element && this.#given.words === words) return;
+    const isNew = this.#given?.element !== element;
     this.#given = { element, words };
-    Object.assign(element, { client: exampleClient(given) });
+    const client = exampleClient(given);
+    Object.assign(element, { client, ...(isNew && { platform: examplePlatform(client, this.#example) }) });
   }
 }

@@ -380,6 +380,7 @@ test('a web editor sees her thanks, what donors see if they haven’t paid, and 
   await test.step('the other examples', async () => {
     await page.getByRole('radio', { name: 'Not paid' }).check();
     await expect(editor.returned.getByRole('heading', { name: en['failed.title'] })).toBeVisible();
+    await expect(editor.returned.getByRole('link', { name: en.tryAgain })).toBeVisible();
     await page.getByRole('radio', { name: 'Waiting' }).check();
     await expect(editor.returned.getByRole('heading', { name: en['pending.title'] })).toBeVisible();
     await editor.see('Try it');

@@ -166,7 +166,10 @@ test('A web editor configures a form and copies it into another page, and a dono
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
 
-test('A web editor gives in the preview, and comes back to her words', async ({ page, donor }) => {
+test('A web editor gives in the preview, and comes back to her words, as in the example of the thanks', async ({
+  page,
+  donor,
+}) => {
   const editor = editorOn(page);
   await page.goto('./#slot-succeeded=Diolch+o+galon.');
   await editor.donor.type(en.email, 'ada@example.org');
@@ -174,4 +177,21 @@ test('A web editor gives in the preview, and comes back to her words', async ({ 
   await donor.pay();
   await expect(editor.returned.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
   await expect(editor.returned.getByText('Diolch o galon.')).toBeVisible();
+
+  const logo = editor.returned.getByRole('img', { name: 'Rivers & Reeds Trust' });
+  const shown = async () => ({
+    rows: await editor.returned.locator('dl[part~="status-details"] dt').allInnerTexts(),
+    links: await editor.returned.getByRole('link').allInnerTexts(),
+    buttons: await editor.returned.getByRole('button').allInnerTexts(),
+  });
+  await expect(logo).toBeVisible();
+  const real = await shown();
+  expect(real).toEqual({
+    rows: [en.total, en.date, en.reference],
+    links: [`${en.visit} Rivers & Reeds Trust`],
+    buttons: [],
+  });
+  await page.getByRole('radio', { name: 'Thank you' }).check();
+  await expect.poll(shown).toEqual(real);
+  await expect(logo).toBeVisible();
 });
