@@ -1,6 +1,6 @@
 // The part of a release that `npm version` leaves to its hooks: the changelog, and the version in `src/version.ts` and
-// in the documentation. `--check` only refuses a changelog without changes and gaps in the readme of the WordPress plugin,
-// before the tests take their time.
+// in the documentation. `--check` only refuses a changelog without changes, gaps in the readme of the WordPress plugin,
+// and a package without a repository, before the tests take their time.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
@@ -33,6 +33,15 @@ const checkReadme = (text) => {
   if (gaps.length > 0) throw new Error(`${readme} has gaps. Fill them in: ${gaps.join(', ')}.`);
 };
 
+/**
+ * Refuses a package without the address of its repository. npm's page about the package finds there what the README links
+ * to, and its picture.
+ */
+const checkPackage = ({ repository }) => {
+  if (!repository)
+    throw new Error('package.json has no “repository”. npm’s page needs it for the links of the README.');
+};
+
 const edit = (file, change) => writeFileSync(file, change(readFileSync(file, 'utf8')));
 
 /** The names that contain a version: those of the folder of scripts, of the npm package and of its tarball. */
@@ -47,6 +56,7 @@ const writeVersion = () => {
 
 try {
   checkReadme(readFileSync(readme, 'utf8'));
+  checkPackage(JSON.parse(readFileSync('package.json', 'utf8')));
   const changelog = datedChangelog(readFileSync('CHANGELOG.md', 'utf8'));
   if (!process.argv.includes('--check')) {
     writeFileSync('CHANGELOG.md', changelog);

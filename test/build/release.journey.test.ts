@@ -31,6 +31,7 @@ const files = {
   'package.json': json({
     name,
     version: first,
+    repository: 'github:charity/donation-widget',
     scripts: {
       preversion,
       version,
@@ -169,6 +170,12 @@ const unready: readonly [string, RegExp, string, string][] = [
     /wordpress\/readme\.txt has gaps.*\[\[account\]\]/,
     'wordpress/readme.txt',
     'Contributors: [[account]]\n',
+  ],
+  [
+    'a package without a repository, where npm finds the links of the README',
+    /package\.json has no “repository”/,
+    'package.json',
+    files['package.json'].replace(/^  "repository".*\n/m, ''),
   ],
   ['checks that fail', /command failed/, '.ci/run', '#!/bin/sh\nexit 3\n'],
 ];
