@@ -72,6 +72,11 @@ test.describe('on a desktop', () => {
     await expect(donorOn(page).submitButton.last()).toBeVisible();
     await page.screenshot({ path: picture('dialog-desktop'), animations: 'disabled' });
   });
+});
+
+// A README is shown about as wide as this picture, which its readers load first.
+test.describe('on a desktop, as wide as a README', () => {
+  test.use({ deviceScaleFactor: 0.75, viewport: { width: 1280, height: 900 } });
 
   test('the form on a page', async ({ page, http }) => {
     await page.goto(`${http}/demo/appeal.html`);
