@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import { readDocument } from '../../demo/docs/document.js';
 import { find } from '../../demo/docs/reader/find.js';
 import { searchIndex } from '../../demo/docs/search-index.js';
+import { readSite } from '../../demo/docs/site.js';
+import { rootDir } from '../runners/files.js';
 
 const documents = [
   readDocument('docs/start.md', '# Start\n\nYou need a `base-url`.\n\n## Publish\n\nOpen Squarespace.'),
@@ -53,4 +55,24 @@ describe('The search', () => {
   it('finds nothing where nothing is', async () => {
     expect(await addressesFor('xylophone')).to.deep.equal([]);
   });
+});
+
+describe('The search of this documentation', () => {
+  const { fetch } = globalThis;
+  const refund = 'a-donor-asks-for-a-refund-or-was-charged-twice';
+  const cancel = 'a-donor-wants-to-cancel-a-monthly-gift';
+
+  for (const [words, section] of [
+    ['refund', refund],
+    ['charge twice', refund],
+    ['cancel monthly', cancel],
+  ] as const) {
+    it(`finds first what helps an editor with “${words}”`, async () => {
+      globalThis.fetch = () => Promise.resolve(new Response(readSite(rootDir).files.get('search.json')?.()));
+      const [first] = await find(words, '/documentation.json').finally(() => {
+        globalThis.fetch = fetch;
+      });
+      expect(first?.address).to.equal(`editors/troubleshooting.html#${section}`);
+    });
+  }
 });

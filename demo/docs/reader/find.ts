@@ -3,7 +3,8 @@ import { searchOptions, type Findable } from '../search-options.js';
 
 export type Found = Pick<Findable, 'address' | 'title' | 'within' | 'excerpt'>;
 
-let loading: Promise<MiniSearch<Findable>> | undefined;
+/** The indexes by address, from the first search on. */
+const loading = new Map<string, Promise<MiniSearch<Findable>>>();
 
 const load = async (address: string) => {
   const response = await fetch(address);
@@ -12,12 +13,15 @@ const load = async (address: string) => {
 };
 
 const index = (address: string) => {
-  loading ??= load(address).catch((error: unknown) => {
+  const known = loading.get(address);
+  if (known) return known;
+  const own = load(address).catch((error: unknown) => {
     // The next search tries again.
-    loading = undefined;
+    loading.delete(address);
     throw error;
   });
-  return loading;
+  loading.set(address, own);
+  return own;
 };
 
 /** Abbreviations that readers type, and the words that the pages use instead. */
