@@ -73,10 +73,39 @@ const citations = (text) =>
     ? ['Numbers such as §4.1 are sections of the [interface of the payment service](../interface.md).']
     : [];
 
-const section = ({ kind, title, entries }) =>
+/** The code that uses an entry of a kind, if its row can't show that. */
+const usage = {
+  event: (tag, name) =>
+    `document.querySelector('${tag}').addEventListener('${name}', (event) => console.log(event))`,
+  slot: (tag, name) => `<${tag} …><p slot="${name}">Your text</p></${tag}>`,
+  part: (tag, name) => `${tag}::part(${name}) { font-weight: 400; }`,
+  state: (tag, name) => `${tag}:state(${name}) { margin-block: 2em; }`,
+  'custom-property': (tag, name) => `${tag} { ${name}: 0; }`,
+};
+
+/** The entries that an example is about. An element has one of them. */
+const shown = {
+  event: ['donation-complete', 'donation-open'],
+  slot: ['succeeded'],
+  part: ['submit', 'status-title', 'button'],
+  state: ['succeeded'],
+  'custom-property': ['--donation-radius'],
+};
+
+const example = (tag, kind, entries) => {
+  const name = shown[kind]?.find((one) => entries.some((entry) => entry.name === one));
+  return name ? [`Example: ${code(usage[kind](tag, name))}`] : [];
+};
+
+const section = (tag, { kind, title, entries }) =>
   entries.length === 0
     ? []
-    : [`## ${title}`, entryTable(kind, entries), ...(kind === 'event' ? fieldSections(entries) : [])];
+    : [
+        `## ${title}`,
+        ...example(tag, kind, entries),
+        entryTable(kind, entries),
+        ...(kind === 'event' ? fieldSections(entries) : []),
+      ];
 
 /**
  * The reference pages as Markdown, one for each element, by the name of its file.
@@ -87,7 +116,7 @@ const section = ({ kind, title, entries }) =>
 export const referencePages = (manifest) =>
   new Map(
     referenceOf(manifest).map(({ tag, description, groups }) => {
-      const sections = groups.flatMap(section);
+      const sections = groups.flatMap((group) => section(tag, group));
       const page = [note, `# ${code(`<${tag}>`)}`, description, ...citations(sections.join()), ...sections];
       return [`${tag}.md`, `${page.join('\n\n')}\n`];
     }),

@@ -42,6 +42,25 @@ describe('The reference pages', () => {
     }
   });
 
+  it('begin each table of events, slots, parts, states and custom properties with an example', () => {
+    for (const [name, page] of pages) {
+      const sections = page
+        .split(/^## /m)
+        .filter((one) => /^(?:Events|Slots|Parts|States|Custom properties)\n/.test(one));
+      expect(sections.length, name).to.be.greaterThan(2);
+      for (const one of sections) {
+        // The slot of the button is its form.
+        if (name === 'donation-button.md' && one.startsWith('Slots')) continue;
+        const [, example = ''] = /^.*\n\nExample: `(.*)`\n/.exec(one) ?? [];
+        const names = [...one.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, entry = '']) => entry);
+        expect(
+          names.filter((entry) => example.includes(entry)),
+          one.slice(0, 100),
+        ).not.to.deep.equal([]);
+      }
+    }
+  });
+
   it('say where the sections are that they cite', () => {
     for (const page of pages.values()) {
       expect(page.includes('](../interface.md)')).to.equal(page.includes('§'));
