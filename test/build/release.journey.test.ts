@@ -175,7 +175,7 @@ const unready: readonly [string, RegExp, string, string][] = [
     'a package without a repository, where npm finds the links of the README',
     /package\.json has no “repository”/,
     'package.json',
-    files['package.json'].replace(/^  "repository".*\n/m, ''),
+    files['package.json'].replace(/^ {2}"repository".*\n/m, ''),
   ],
   ['checks that fail', /command failed/, '.ci/run', '#!/bin/sh\nexit 3\n'],
 ];
