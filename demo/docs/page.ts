@@ -33,15 +33,36 @@ const navigationOf = (page: string, { chapters }: Site) => {
     .join('');
 };
 
-const sectionLinks = ({ sections }: Document) => {
-  const all = sections.filter(({ level }) => level === 2);
+const linksTo = (sections: Document['sections']) =>
+  sections.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('\n            ');
+
+const mainSections = ({ sections }: Document) => sections.filter(({ level }) => level === 2);
+
+/** The list of sections beside the page, for wide screens. */
+const sectionLinks = (document: Document) => {
+  const all = mainSections(document);
   if (all.length < 2) return '';
   return `<nav class="sections" aria-labelledby="docs-sections">
           <p id="docs-sections">On this page</p>
           <ul>
-            ${all.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('\n            ')}
+            ${linksTo(all)}
           </ul>
         </nav>`;
+};
+
+/** The list below the title of a long page, for screens without room beside it. */
+const foldedSections = (document: Document) => {
+  const all = mainSections(document);
+  if (all.length < 5) return '';
+  return `
+          <nav class="jump" aria-label="Sections of this page">
+            <details>
+              <summary>On this page</summary>
+              <ul>
+            ${linksTo(all)}
+              </ul>
+            </details>
+          </nav>`;
 };
 
 const neighbours = (page: string, { chapters }: Site) => {
@@ -65,6 +86,7 @@ export const pageHtml = (document: Document, site: Site): string => {
   const source = wayTo(page, markdownOf(page));
   // The first page is the contents, and needs no second copy of them.
   const isContents = document.file === contentsFile;
+  const text = render(document, site.documents);
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -107,7 +129,7 @@ export const pageHtml = (document: Document, site: Site): string => {
     }
       <div class="middle">
         <main id="docs-text" tabindex="-1">
-${render(document, site.documents)}
+${isContents ? text : text.replace('</h1>', (end) => end + foldedSections(document))}
           <p class="source"><a href="${source}">This page as Markdown</a></p>
         </main>
         ${neighbours(page, site)}

@@ -213,3 +213,19 @@ test('a search says that it loads until it can answer, and loads once the field 
   letIndexCome();
   await expect(results(page).first()).toBeVisible();
 });
+
+test('a long page lists its sections, beside it or below its title', async ({ page, http }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${http}/demo/docs/reference/donation-widget.html`);
+  const beside = page.getByRole('navigation', { name: 'On this page' });
+  const below = page.getByRole('navigation', { name: 'Sections of this page' });
+  await expect(beside.getByRole('link', { name: 'Custom properties' })).toBeVisible();
+  await expect(below).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(beside).toBeHidden();
+  await below.getByText('On this page').click();
+  await below.getByRole('link', { name: 'Custom properties' }).click();
+  await expect(page.getByRole('heading', { name: 'Custom properties' })).toBeInViewport();
+  expect(await isWider(page)).toBe(false);
+});
