@@ -1,4 +1,4 @@
-import { bodyOf, withOneTimeItems, type CheckoutName } from './checkouts.js';
+import { bodyOf, isRefusable, type CheckoutName } from './checkouts.js';
 import type { Answer, KeyForm, Service } from './service.js';
 
 /** A statement needs an earlier answer that is missing. Another statement reports that one. */
@@ -11,7 +11,7 @@ export class KeyRefusedError extends Error {
   override name = 'KeyRefusedError' as const;
 }
 
-/** The checkouts of one run. Each is created once and read once, when a statement first needs it. */
+/** The checkouts of one run. Each is created once and read twice, when a statement first needs that. */
 export type Conversation = ReturnType<typeof converse>;
 
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
@@ -72,6 +72,13 @@ export const converse = (service: Service) => {
 
   const read = once(async (name: CheckoutName) => get(typeOf(name), await slugOf(name)));
 
+  const readAgain = once(async (name: CheckoutName) => get(typeOf(name), await slugOf(name)));
+
+  const objectIn = (name: CheckoutName, answer: Answer) => {
+    if (isSuccess(answer) && isRecord(answer.body)) return answer.body;
+    throw new MissingGroundError(`needs the checkout “${name}”, which couldn't be read`);
+  };
+
   return {
     baseUrl: service.baseUrl,
     key: service.key,
@@ -80,7 +87,8 @@ export const converse = (service: Service) => {
     slugOf,
     read,
     get,
-    post: (body: string) => service.postCheckout(body, service.authorization(form)),
+    post: (body: string, contentType?: string) =>
+      service.postCheckout(body, service.authorization(form), contentType),
     postAs: (authorization: string | null, body: string) => service.postCheckout(body, authorization),
 
     /** Sends the first request. Nothing can be checked if the service doesn't know the key. */
@@ -90,10 +98,11 @@ export const converse = (service: Service) => {
         throw new KeyRefusedError('The service refuses this key (401), with and without “Bearer”.');
     },
 
-    /** The checkouts, without the one that a service can refuse (§2.6) if it has refused it. */
+    /** The checkouts, without those that a service can refuse if it has refused them. */
     unrefused: async (names: readonly CheckoutName[]) => {
-      if (!names.includes(withOneTimeItems) || isSuccess(await created(withOneTimeItems))) return names;
-      return names.filter((name) => name !== withOneTimeItems);
+      const kept: CheckoutName[] = [];
+      for (const name of names) if (!isRefusable(name) || isSuccess(await created(name))) kept.push(name);
+      return kept;
     },
 
     /** The service's answer when it created the checkout. */
@@ -104,10 +113,9 @@ export const converse = (service: Service) => {
     },
 
     /** The checkout as the service returns it when it's read. */
-    reading: async (name: CheckoutName) => {
-      const answer = await read(name);
-      if (isSuccess(answer) && isRecord(answer.body)) return answer.body;
-      throw new MissingGroundError(`needs the checkout “${name}”, which couldn't be read`);
-    },
+    reading: async (name: CheckoutName) => objectIn(name, await read(name)),
+
+    /** The checkout when it's read a second time. */
+    readingAgain: async (name: CheckoutName) => objectIn(name, await readAgain(name)),
   };
 };

@@ -18,12 +18,23 @@ const isTimestamp = (value: unknown) => {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 };
 
+/**
+ * The moment of a timestamp, in milliseconds. NaN if it has no zone, because the interface doesn't say which one is
+ * meant, or if it's in the basic format.
+ */
+export const momentOf = (value: unknown): number =>
+  isText(value) && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
+
 const isUrl = (value: unknown, protocols: string[]) =>
   isText(value) && URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 export const text: Expectation = { says: 'a string', allows: isText };
 export const filledText = matching('a non-empty string', /./);
 export const integer: Expectation = { says: 'an integer', allows: Number.isInteger };
+export const notNegative: Expectation = {
+  says: 'an integer of at least 0',
+  allows: (value) => Number.isInteger(value) && Number(value) >= 0,
+};
 export const boolean: Expectation = { says: 'a boolean', allows: (value) => typeof value === 'boolean' };
 export const list: Expectation = { says: 'an array', allows: Array.isArray };
 export const uuid = matching('a UUID', /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Arguments, fromClone, helpOf, readArguments, type Start, UsageError } from './arguments.js';
-import { checkoutNames } from './checkouts.js';
+import { checkoutNames, largeAmount } from './checkouts.js';
 import { KeyRefusedError, NoAnswerError, type Row, run } from './run.js';
 import { type Fetch, TooLargeError } from './service.js';
 import { statements } from './statements/all.js';
@@ -71,8 +71,9 @@ const thisMachine: World = {
 
 const announcement = (baseUrl: string) => [
   `Checking if ${baseUrl} follows the interface.`,
-  `This creates ${checkoutNames.length} unpaid checkouts of at most 4.25 GBP for conformance@example.org,`,
-  'and one more for each invalid request that the service accepts. Nothing is paid.',
+  `This creates ${checkoutNames.length} unpaid checkouts for addresses at example.org. One is of ${(largeAmount / 100).toFixed(2)} GBP, to see if`,
+  'the service keeps large amounts. The others are of at most 4.25 GBP, 1.00 EUR or 100 JPY. One more is',
+  'created for each invalid request that the service accepts. Nothing is paid.',
   '',
 ];
 

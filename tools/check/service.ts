@@ -134,10 +134,10 @@ export const connect = (options: ServiceOptions) => {
     authorization: (form: KeyForm) => (form === 'bearer' ? `Bearer ${key}` : key),
 
     /** Sends `body` unchanged, so it can be invalid JSON too. */
-    postCheckout: (body: string, authorization: string | null) =>
+    postCheckout: (body: string, authorization: string | null, contentType = 'application/json') =>
       send('/payment-session/checkout', {
         method: 'POST',
-        headers: { ...headers(authorization), 'Content-Type': 'application/json' },
+        headers: { ...headers(authorization), 'Content-Type': contentType },
         body,
       }),
 

@@ -111,8 +111,12 @@ const options = (fetch: Fetch) => ({
   timeLimit: () => new AbortController().signal,
 });
 
-/** Checks the statement with this text, or all. Returns the rows and how often the service was changed. */
-export const check = async (fetch: Fetch, alteration: Alteration, text?: string) => {
+/** Checks the statement with this text, those for which a function returns true, or all. Returns the rows and how often the service was changed. */
+export const check = async (
+  fetch: Fetch,
+  alteration: Alteration,
+  which?: string | ((text: string) => boolean),
+) => {
   let times = 0;
   const altered = alteration(fetch);
   const watched: Fetch = async (request) => {
@@ -121,7 +125,9 @@ export const check = async (fetch: Fetch, alteration: Alteration, text?: string)
     return response;
   };
   const rows: Row[] = [];
-  const asked = statements.filter((statement) => text === undefined || statement.text === text);
+  const asked = statements.filter(({ text }) =>
+    typeof which === 'function' ? which(text) : which === undefined || text === which,
+  );
   for await (const row of run(asked, options(watched))) rows.push(row);
   return { rows, times };
 };

@@ -21,6 +21,9 @@ const interval = (unit: string) => (request: Request, asked: unknown) =>
 const oneTimeWith = (has: boolean) => (request: Request, asked: unknown) =>
   isCheckout(request) && !isSubscription(asked) && 'metadata' in jsonOf(asked) === has;
 
+const oneTimeIn = (currency: string) => (request: Request, asked: unknown) =>
+  oneTimeWith(false)(request, asked) && jsonOf(asked)['currency'] === currency;
+
 const authorization = (request: Request) => request.headers.get('authorization');
 
 const hasForm = (form: 'bearer' | 'bare') => (request: Request) =>
@@ -73,11 +76,7 @@ const unauthorized = (is: (value: string | null) => boolean) =>
 
 export const departuresInAccess: Departure[] = [
   ['§4.1', 'accepts a one-time checkout with all its fields', statusInstead(500, oneTimeWith(true))],
-  [
-    '§4.1',
-    'accepts a one-time checkout with only the required fields',
-    statusInstead(400, oneTimeWith(false)),
-  ],
+  ['§4.1', 'accepts a one-time checkout with only the required fields', statusInstead(400, oneTimeIn('GBP'))],
   [
     '§4.1',
     'accepts a monthly subscription with all fields except one_time_items',
@@ -92,6 +91,21 @@ export const departuresInAccess: Departure[] = [
     '§4.1',
     'accepts a weekly subscription, and an address with only a country',
     statusInstead(400, interval('week')),
+  ],
+  [
+    '§4.1',
+    'accepts a subscription every six months',
+    statusInstead(
+      400,
+      (request, asked) => isCheckout(request) && valueAt(asked, 'subscription.interval_count') === 6,
+    ),
+  ],
+  ['§4.1', 'accepts or refuses a checkout in euros', statusInstead(500, oneTimeIn('EUR'))],
+  ['§4.1', 'accepts or refuses a checkout in yen', statusInstead(404, oneTimeIn('JPY'))],
+  [
+    '§2.4, §8',
+    'accepts or refuses an amount above 2³²',
+    statusInstead(500, (_, asked) => Number(valueAt(asked, 'line_items.0.amount')) > 2 ** 32),
   ],
   ['§4.1', 'accepts a daily subscription', statusInstead(302, interval('day'))],
   ['§4.1', 'checkout: checkout_url is an http or https URL', created('checkout_url', '/sandbox/checkout/1')],
@@ -167,6 +181,16 @@ export const departuresInAccess: Departure[] = [
     '§5.4, §7',
     'create checkout: 401 with a scheme other than Bearer',
     unauthorized((value) => value === `Basic ${key}`),
+  ],
+  [
+    '§5.4, §7',
+    'create checkout: 401 with the key in other case',
+    unauthorized((value) => value === key.toUpperCase()),
+  ],
+  [
+    '§5.4, §7',
+    'create checkout: 401 with a part of the key',
+    unauthorized((value) => value === `Bearer ${key.slice(0, -1)}`),
   ],
   [
     '§4.2, §7',

@@ -73,7 +73,8 @@ const ofBothForms: [statement: string, path: string, value: unknown][] = [
   ['status is a string', 'status', null],
   ['amount is an integer', 'amount', '425'],
   ['currency is a string', 'currency', null],
-  ['tip is an integer', 'tip', undefined],
+  ['tip is an integer of at least 0', 'tip', undefined],
+  ["updated_at isn't before created_at", 'updated_at', '2000-01-01T00:00:00Z'],
   ['metadata is an object, if present', 'metadata', '{}'],
   ['metadata matches the request', 'metadata.nested.list', [1, 'two']],
   ['line_items is an array', 'line_items', {}],
@@ -90,6 +91,14 @@ const ofSession: Row[] = [
   ['§2.1', 'subscription is null', 'subscription', undefined],
   ['§2.1', 'expires_at is an ISO 8601 timestamp or null', 'expires_at', '2026-01-31 09:30'],
   ['§2.1', 'return_url matches the request', 'return_url', 'https://example.org/'],
+  ['§3', "status isn't succeeded or failed before a payment", 'status', 'failed'],
+  ['§2.1', "expires_at isn't before created_at", 'expires_at', '2026-01-01T00:00:00Z'],
+  [
+    '§2.1, §4.1',
+    'expires_at is the one of the checkout, if both have one',
+    'expires_at',
+    '2026-03-01T00:00:00Z',
+  ],
   ['§2.1, §2.4', 'line_items have no type', 'line_items.0.type', 'one_time'],
 ];
 
@@ -99,10 +108,28 @@ const ofSubscription: Row[] = [
   ['§2.2', 'cancel_at_period_end is a boolean', 'cancel_at_period_end', 0],
   ['§2.2', 'current_period_start is an ISO 8601 timestamp, if present', 'current_period_start', null],
   ['§2.2', 'current_period_end is an ISO 8601 timestamp, if present', 'current_period_end', 'next month'],
+  ['§3', "status isn't active or canceled before a payment", 'status', 'active'],
+  ['§2.2, §3', 'cancel_at_period_end is false before a cancellation', 'cancel_at_period_end', true],
   ['§2.2', 'interval matches the request', 'interval', 'fortnight'],
   ['§2.2', 'interval_count matches the request', 'interval_count', 4],
   ['§2.2, §2.4', 'items sent in line_items have the type "recurring"', 'line_items.0.type', 'one_time'],
 ];
+
+const sameIds = (body: Json) => {
+  const [first, ...rest] = body['line_items'] as Json[];
+  return rest.map((item) => setAt(item, 'id', first?.['id'])).some(Boolean);
+};
+
+const unasked = (body: Json) => body['metadata'] === undefined && setAt(body, 'metadata', { a: 1 });
+
+/** A new value each time. */
+const counting = (path: string) => {
+  let times = 0;
+  return (body: Json) => setAt(body, path, `${path} ${(times += 1)}`);
+};
+
+const noMetadata = 'metadata is left out or empty if the request had none';
+const again = "a second reading doesn't differ";
 
 const moreByOne = (body: Json) => setAt(body, 'amount', Number(body['amount']) + 1);
 
@@ -134,6 +161,27 @@ export const departuresInReadForms: Departure[] = [
   ...of('subscription', onSubscription, [...inBothForms('§2.2'), ...ofSubscription, ...shared]),
   ['§2.1', `payment session: ${total}`, onSession(moreByOne)],
   ['§2.2', `subscription: ${total}`, onSubscription(moreByOne)],
+  ['§2.4', 'payment session: line_items have different ids', onSession(sameIds)],
+  ['§2.4', 'subscription: line_items have different ids', onSubscription(sameIds)],
+  ['§2.1', `payment session: ${noMetadata}`, onSession(unasked)],
+  ['§2.2', `subscription: ${noMetadata}`, onSubscription(unasked)],
+  ['§2.1, §4.2', `payment session: ${again}`, onSession(counting('payer.id'))],
+  ['§2.2, §4.3', `subscription: ${again}`, onSubscription(counting('return_url'))],
+  ['§2.1', 'payment session: provider is one of two names', onSession(counting('provider'))],
+  [
+    '§2.1, §2.2',
+    'checkouts have different ids and slugs',
+    onSubscription((body) => setAt(body, 'id', 'sub')),
+  ],
+  [
+    '§2.2',
+    "subscription: current_period_end isn't before current_period_start",
+    onSubscription(
+      (body) =>
+        setAt(body, 'current_period_start', '2026-03-01T00:00:00Z') &&
+        setAt(body, 'current_period_end', '2026-02-01T00:00:00Z'),
+    ),
+  ],
   [
     '§2.2, §4.1',
     'subscription: line_items include recurring and one-time items',

@@ -1,4 +1,4 @@
-import { accepts, jsonOf, valueAt } from './altered-service.js';
+import { accepted, accepts, instead, isCheckout, jsonOf, valueAt } from './altered-service.js';
 import type { Departure } from './departures-in-read-forms.js';
 
 type Row = readonly [section: string, when: string, path: string, isAccepted: (value: unknown) => boolean];
@@ -11,6 +11,56 @@ const empty = (value: unknown) => Object.keys(jsonOf(value)).length === 0;
 const one = (wanted: unknown) => (value: unknown) => value === wanted;
 
 const both: Row[] = [
+  ['§4.1, §7', 'line_items is null', 'line_items', one(null)],
+  ['§4.1, §7', 'a line item is null', 'line_items.1', one(null)],
+  ['§2.4, §7', 'quantity is null', 'line_items.0.quantity', one(null)],
+  ['§2.4, §7', 'quantity is true', 'line_items.0.quantity', one(true)],
+  ['§2.4, §7', 'amount is null', 'line_items.0.amount', one(null)],
+  ['§2.4, §7', 'amount is true', 'line_items.0.amount', one(true)],
+  ['§2.4, §7', 'amount of the last item is a string', 'line_items.2.amount', one('25')],
+  ['§2.4, §7', 'a line item has its fields in a list', 'line_items.1', Array.isArray],
+  ['§2.4, §7', 'country_iso is empty', 'line_items.0.country_iso', one('')],
+  ['§2.4, §7', 'country_iso is null', 'line_items.0.country_iso', one(null)],
+  ['§2.4, §7', 'intention is null', 'line_items.0.intention', one(null)],
+  ['§2.4, §7', 'project is null', 'line_items.0.project', one(null)],
+  ['§2.4, §7', 'project of the second item is a list', 'line_items.1.project', Array.isArray],
+  ['§2.3, §7', 'payer.email is only “@”', 'payer.email', one('@')],
+  ['§2.3, §7', 'payer.email has no name', 'payer.email', one('@example.org')],
+  ['§2.3, §7', 'payer.email has no host', 'payer.email', one('conformance@')],
+  ['§2.3, §7', 'payer.email has a space', 'payer.email', one('conformance check@example.org')],
+  ['§2.3, §7', 'payer.email is empty', 'payer.email', one('')],
+  ['§2.3, §7', 'payer.email is null', 'payer.email', one(null)],
+  ['§2.3, §7', 'payer.email is a list', 'payer.email', Array.isArray],
+  ['§4.1, §7', 'payer is null', 'payer', one(null)],
+  ['§4.1, §7', 'payer is a list', 'payer', Array.isArray],
+  ['§2.3, §7', 'first_name is null', 'payer.first_name', one(null)],
+  ['§2.3, §7', 'last_name is null', 'payer.last_name', one(null)],
+  ['§2.3, §7', 'phone is null', 'payer.phone', one(null)],
+  ['§2.3, §7', 'billing_address is null', 'payer.billing_address', one(null)],
+  ['§2.3, §7', 'country is null', 'payer.billing_address.country', one(null)],
+  ['§2.3, §7', 'country is empty', 'payer.billing_address.country', one('')],
+  ['§2.3, §7', 'city is null', 'payer.billing_address.city', one(null)],
+  ['§2.3, §7', 'line1 is null', 'payer.billing_address.line1', one(null)],
+  ['§2.3, §7', 'line2 is null', 'payer.billing_address.line2', one(null)],
+  ['§2.3, §7', 'postcode is null', 'payer.billing_address.postcode', one(null)],
+  ['§2.3, §7', 'state is null', 'payer.billing_address.state', one(null)],
+  [
+    '§4.1, §7, §8.3',
+    'return_url is http on this machine',
+    'return_url',
+    one('http://localhost:8080/conformance-check'),
+  ],
+  [
+    '§4.1, §7, §8.3',
+    'return_url has another scheme',
+    'return_url',
+    one('ftp://example.org/conformance-check'),
+  ],
+  ['§4.1, §7, §8.3', 'return_url is a script', 'return_url', one('javascript:void(0)')],
+  ['§4.1, §7, §8.3', 'return_url has no scheme', 'return_url', one('//example.org/conformance-check')],
+  ['§4.1, §7, §8.3', 'return_url has no host', 'return_url', one('https://')],
+  ['§4.1, §7, §8.3', 'return_url is empty', 'return_url', one('')],
+  ['§4.1, §7, §8.3', 'return_url is null', 'return_url', one(null)],
   ['§4.1, §7', 'line_items is missing', 'line_items', missing],
   ['§4.1, §7', 'line_items is an object', 'line_items', (value) => !Array.isArray(value)],
   ['§4.1, §7, §8.1', 'line_items is empty', 'line_items', empty],
@@ -64,6 +114,15 @@ const both: Row[] = [
 ];
 
 const oneTime: Row[] = [
+  ['§4.1, §7', 'payment_type is in capitals', 'payment_type', one('ONE_TIME')],
+  ['§4.1, §7', 'payment_type is null', 'payment_type', one(null)],
+  ['§4.1, §7', 'currency has two letters', 'currency', one('GB')],
+  ['§4.1, §7', 'currency is a sign', 'currency', one('£')],
+  ['§4.1, §7', 'currency is empty', 'currency', one('')],
+  ['§4.1, §7', 'currency is null', 'currency', one(null)],
+  ['§4.1, §7', 'metadata is null', 'metadata', one(null)],
+  ['§4.1, §7', 'metadata is a number', 'metadata', one(1)],
+  ['§4.1, §7', 'subscription is null', 'subscription', one(null)],
   ['§4.1, §7', 'payment_type is missing', 'payment_type', missing],
   ['§4.1, §7', 'payment_type is an unknown word', 'payment_type', one('donation')],
   ['§4.1, §7', 'payment_type is a number', 'payment_type', number],
@@ -79,6 +138,15 @@ const oneTime: Row[] = [
 ];
 
 const subscription: Row[] = [
+  ['§4.1, §7', 'subscription is null', 'subscription', one(null)],
+  ['§4.1, §7', 'interval is a plural', 'subscription.interval', one('months')],
+  ['§4.1, §7', 'interval is in capitals', 'subscription.interval', one('MONTH')],
+  ['§4.1, §7', 'interval is empty', 'subscription.interval', one('')],
+  ['§4.1, §7', 'interval is null', 'subscription.interval', one(null)],
+  ['§4.1, §7', 'interval_count is null', 'subscription.interval_count', one(null)],
+  ['§4.1, §7', 'interval_count is true', 'subscription.interval_count', one(true)],
+  ['§4.1, §7', 'name is null', 'subscription.name', one(null)],
+  ['§4.1, §7', 'one_time_items is null', 'one_time_items', one(null)],
   ['§4.1, §7', 'subscription is missing', 'subscription', missing],
   ['§4.1, §7', 'subscription is a string', 'subscription', string],
   ['§4.1, §7', 'interval is missing', 'subscription.interval', missing],
@@ -106,7 +174,23 @@ const taken = (resource: string, type: string, rows: Row[]): Departure[] =>
 export const departuresInRefusals: Departure[] = [
   ...taken('one-time checkout', 'one_time', oneTime),
   ...taken('subscription checkout', 'subscription', subscription),
-  ['§4.1, §7', "create checkout: 400 if the body isn't JSON", accepts(missing)],
+  [
+    '§4.1, §7',
+    "create checkout: 400 if the body isn't JSON",
+    instead(
+      (request, asked) => isCheckout(request) && missing(asked),
+      () => new Response('{}', { status: 500 }),
+    ),
+  ],
+  ['§4.1, §7', 'create checkout: 400 if the body is empty', accepts(missing)],
+  ['§4.1, §7', 'create checkout: 400 if the body is null', accepts(one(null))],
+  ['§4.1, §7', 'create checkout: 400 if the body is a string', accepts(string)],
+  ['§4.1, §7', 'create checkout: 400 if the body is a number', accepts(number)],
+  ...['text/plain', 'application/x-www-form-urlencoded'].map((type): Departure => [
+    '§4.1, §7',
+    `create checkout: 400 if the Content-Type is ${type}`,
+    instead((request) => request.headers.get('content-type') === type, accepted),
+  ]),
   ['§4.1, §7', 'create checkout: 400 if the body is a JSON array', accepts(Array.isArray)],
   [
     '§4.1, §7',

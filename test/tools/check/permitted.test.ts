@@ -57,6 +57,20 @@ const nullEverywhere: Alteration = (fetch) => {
   return session(onSubscription(set('charity', bare))(created(fetch)));
 };
 
+const momentOf = (times: number) => new Date(Date.UTC(2026, 1, 1, 0, 0, times)).toISOString();
+
+const onEachReading =
+  (path: string, value: (times: number) => unknown): Alteration =>
+  (fetch) => {
+    let times = 0;
+    return reading((body) => setAt(body, path, value((times += 1))))(fetch);
+  };
+
+const refusedBeforeTheKey = instead(
+  (request, asked) => isCheckout(request) && asked === undefined,
+  () => new Response('<p>No.</p>', { status: 400 }),
+);
+
 const permitted: [string, Alteration][] = [
   [
     'answers 201 to a created checkout',
@@ -119,7 +133,11 @@ const permitted: [string, Alteration][] = [
   ],
   [
     'writes currency codes in lower case',
-    reading(all(set('currency', 'gbp'), set('line_items.0.currency', 'gbp'))),
+    reading(
+      (body) =>
+        setAt(body, 'currency', String(body['currency']).toLowerCase()) &&
+        setAt(body, 'line_items.0.currency', body['currency']),
+    ),
   ],
   ['has an unknown status', reading(set('status', 'awaiting_donor'))],
   [
@@ -132,6 +150,64 @@ const permitted: [string, Alteration][] = [
       (body) => body['return_url'] === undefined && setAt(body, 'return_url', 'https://example.org/thanks'),
     ),
   ],
+  [
+    'takes only pounds',
+    statusInstead(
+      400,
+      (request, asked) => isCheckout(request) && ['EUR', 'JPY'].includes(String(jsonOf(asked)['currency'])),
+    ),
+  ],
+  [
+    'refuses large amounts',
+    statusInstead(
+      400,
+      (request, asked) => isCheckout(request) && itemsOf(jsonOf(asked))?.[0]?.['amount'] === 2 ** 32 + 100,
+    ),
+  ],
+  [
+    'answers 415 to another Content-Type',
+    statusInstead(
+      415,
+      (request) => isCheckout(request) && request.headers.get('content-type') !== 'application/json',
+    ),
+  ],
+  ['has another updated_at at each reading', onEachReading('updated_at', (times) => momentOf(times))],
+  ['has another status at each reading', onEachReading('status', (times) => `step_${times}`)],
+  [
+    'signs the addresses of logos anew at each reading',
+    onEachReading('charity.logo.color', (times) => `https://logos.example/color.svg?signature=${times}`),
+  ],
+  [
+    'learns the provider after the first reading',
+    onEachReading('provider', (times) => (times > 11 ? 'b' : null)),
+  ],
+  [
+    'returns line items in a different order at each reading',
+    (fetch) => {
+      let times = 0;
+      return reading((body) => {
+        times += 1;
+        return setAt(body, 'line_items', times % 2 ? itemsOf(body) : itemsOf(body).toReversed());
+      })(fetch);
+    },
+  ],
+  ['knows when a session expires only at creation', onSession((body) => setAt(body, 'expires_at', null))],
+  [
+    'rounds expires_at to seconds at creation',
+    onCreation((body) => {
+      const { expires_at: at } = body;
+      return typeof at === 'string' && setAt(body, 'expires_at', at.replace(/\.\d+Z$/, 'Z'));
+    }),
+  ],
+  [
+    'returns empty metadata if there was none',
+    reading((body) => body['metadata'] === undefined && setAt(body, 'metadata', {})),
+  ],
+  [
+    'creates a subscription that is past due until it is paid',
+    onSubscription((body) => setAt(body, 'status', 'past_due')),
+  ],
+  ['refuses malformed bodies before it looks at the key', refusedBeforeTheKey],
   [
     'refuses the fields of one_time_items',
     statusInstead(

@@ -23,6 +23,9 @@ const unknownLike = (slug: string) => {
   return slug.slice(0, start) + moved.join('');
 };
 
+const inOtherCase = (text: string) =>
+  [...text].map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())).join('');
+
 type Type = 'one_time' | 'subscription';
 
 const session: CheckoutName = 'one-time, all fields';
@@ -107,14 +110,21 @@ const foreign = (type: Type, section: string, text: string, other: CheckoutName)
 export const access: Statement[] = [
   ...keyForm('bearer', 'Bearer <key>', session),
   ...keyForm('bare', '<key>', 'one-time, required fields'),
-  unauthorized('without a key', () => [null]),
+  unauthorized('without a key', () => [null, 'Bearer']),
   unauthorized('with an unknown key', (key) => [
     'Bearer not-a-key',
     'not-a-key',
     `Bearer ${key}-not-a-key`,
     `${key}-not-a-key`,
   ]),
-  unauthorized('with a scheme other than Bearer', (key) => [`Basic ${key}`]),
+  unauthorized('with a scheme other than Bearer', (key) => [`Basic ${key}`, `Token ${key}`]),
+  unauthorized('with the key in other case', (key) => {
+    const swapped = inOtherCase(key);
+    return swapped === key ? [] : [`Bearer ${swapped}`, swapped];
+  }),
+  unauthorized('with a part of the key', (key) =>
+    [key.slice(0, -1), key.slice(0, key.length / 2)].filter(Boolean).map((part) => `Bearer ${part}`),
+  ),
   ...reading('one_time', '§4.2', 'get payment session', session),
   ...reading('subscription', '§4.3', 'get subscription', subscription),
   foreign('one_time', '§4.2', 'get payment session: 404 or 400 for the slug of a subscription', subscription),

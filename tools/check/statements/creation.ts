@@ -3,7 +3,7 @@ import { isRecord, isSuccess, type Conversation } from '../conversation.js';
 import { exactly, filledText, nothing, orNull, pageUrl, timestamp } from '../expectation.js';
 import { fields } from '../fields.js';
 import type { Answer } from '../service.js';
-import { departs, holds, type Finding, type Statement } from '../statement.js';
+import { departs, holds, unchecked, type Finding, type Statement } from '../statement.js';
 import { kindOf, quote, quoteStatus } from '../wording.js';
 
 const accepted = (name: CheckoutName, text: string): Statement => ({
@@ -14,6 +14,19 @@ const accepted = (name: CheckoutName, text: string): Statement => ({
     return isSuccess(answer) ? holds : departs('status 2xx', quoteStatus(answer));
   },
 });
+
+/** The service can refuse the checkout, but with a 400. */
+const acceptedOrRefused = (section: string, name: CheckoutName, text: string, why: string): Statement => ({
+  section,
+  text,
+  check: async (conversation) => {
+    const answer = await conversation.created(name);
+    if (answer.status === 400) return unchecked(why);
+    return isSuccess(answer) ? holds : departs('status 2xx or 400', quoteStatus(answer));
+  },
+});
+
+const otherCurrency = "can't be checked: the service refuses it, and the interface doesn't list currencies";
 
 /** The interface doesn't show which 2xx status a successful answer has. */
 const readable = async (conversation: Conversation, names: readonly CheckoutName[]): Promise<Finding> => {
@@ -59,8 +72,17 @@ export const creation: Statement[] = [
     'yearly subscription, required fields',
     'accepts a yearly subscription with only the required fields',
   ),
+  accepted('subscription every six months', 'accepts a subscription every six months'),
   accepted('weekly subscription', 'accepts a weekly subscription, and an address with only a country'),
   accepted('daily subscription', 'accepts a daily subscription'),
+  acceptedOrRefused('§4.1', 'one-time in euros', 'accepts or refuses a checkout in euros', otherCurrency),
+  acceptedOrRefused('§4.1', 'one-time in yen', 'accepts or refuses a checkout in yen', otherCurrency),
+  acceptedOrRefused(
+    '§2.4, §8',
+    'one-time, large amount',
+    'accepts or refuses an amount above 2³²',
+    "can't be checked: the service refuses it, and the interface doesn't show the largest amount",
+  ),
   ...fields({
     section: '§4.1',
     resource: 'checkout',

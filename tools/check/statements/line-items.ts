@@ -50,6 +50,11 @@ const totalled = ({ read }: Both) => {
   return departs(`total ${wanted} (quantity × amount)`, quote(wrong['total']));
 };
 
+const haveIdsOfTheirOwn = ({ read }: Both) => {
+  const ids = recordsIn(read['line_items']).map(({ id }) => id);
+  return new Set(ids).size === ids.length ? null : departs('different ids', 'the same one twice');
+};
+
 const addedUp = ({ read }: Both) => {
   const wanted = sumOfTotals(read) + numberOf(read['tip']);
   if (read['amount'] === wanted) return null;
@@ -88,6 +93,7 @@ export const lineItems = (resource: string, section: string, of: readonly Checko
   ...(
     [
       ['§2.4', 'line_items has as many items as the request', asManyAsAsked],
+      ['§2.4', 'line_items have different ids', haveIdsOfTheirOwn],
       ['§2.4', 'line_items[].quantity and amount match the request', quantified],
       ['§2.4', 'line_items[].country_iso matches the request', supplied('country_iso')],
       ['§2.4', 'line_items[].intention matches the request', supplied('intention')],

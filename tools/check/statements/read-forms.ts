@@ -1,7 +1,7 @@
 import { bodyOf, type CheckoutName, type Body } from '../checkouts.js';
 import { departs, holds, type Statement, type Finding } from '../statement.js';
-import { kindOf } from '../wording.js';
-import { hexColour, imageUrl, object, orNull, text, urlSafe } from '../expectation.js';
+import { kindOf, quote } from '../wording.js';
+import { hexColour, imageUrl, momentOf, object, orNull, text, urlSafe } from '../expectation.js';
 import { fields } from '../fields.js';
 import { isRecord, type Conversation } from '../conversation.js';
 
@@ -87,5 +87,102 @@ export const slugIsItsOwn = (section: string, resource: string, of: readonly Che
         return departs('the slug of the checkout', `another value: ${kindOf(slug)}`);
     }
     return { result: 'holds' };
+  },
+});
+
+/** Nobody has paid these checkouts. A form that reads one of these statuses would tell the donor something wrong. */
+export const unpaid = (
+  resource: string,
+  of: readonly CheckoutName[],
+  [first, second]: readonly [string, string],
+): Statement => ({
+  section: '§3',
+  text: `${resource}: status isn't ${first} or ${second} before a payment`,
+  check: eachReading(of, ({ read: { status } }) =>
+    status === first || status === second
+      ? departs(`a status other than ${first} or ${second}`, quote(status))
+      : null,
+  ),
+});
+
+/** Compares two timestamps of a body. A missing one passes, as does one whose moment isn't known. */
+export const inOrder = (
+  section: string,
+  resource: string,
+  of: readonly CheckoutName[],
+  text: string,
+  earlier: string,
+  later: string,
+): Statement => ({
+  section,
+  text: `${resource}: ${text}`,
+  check: eachReading(of, ({ read }) =>
+    momentOf(read[later]) < momentOf(read[earlier])
+      ? departs(`${later} not before ${quote(read[earlier])}`, quote(read[later]))
+      : null,
+  ),
+});
+
+export const metadataOnlyIfSent = (
+  section: string,
+  resource: string,
+  of: readonly CheckoutName[],
+): Statement => ({
+  section,
+  text: `${resource}: metadata is left out or empty if the request had none`,
+  check: eachReading(of, ({ asked, read: { metadata } }) =>
+    asked['metadata'] === undefined && isRecord(metadata) && Object.keys(metadata).length > 0
+      ? departs('no metadata', kindOf(metadata))
+      : null,
+  ),
+});
+
+/** A checkout doesn't change while nobody pays. Its status, and data of the charity, can change at any time. */
+const steady = [
+  'id',
+  'slug',
+  'amount',
+  'currency',
+  'tip',
+  'payer',
+  'line_items',
+  'metadata',
+  'return_url',
+  'interval',
+  'interval_count',
+  'created_at',
+  'expires_at',
+];
+
+const sorted = (value: unknown) =>
+  Array.isArray(value) && value.every(isRecord)
+    ? [...value].sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
+    : value;
+
+export const sameAgain = (section: string, resource: string, of: readonly CheckoutName[]): Statement => ({
+  section,
+  text: `${resource}: a second reading doesn't differ`,
+  check: async (conversation) => {
+    for (const name of await conversation.unrefused(of)) {
+      const [one, other] = [await conversation.reading(name), await conversation.readingAgain(name)];
+      const differing = steady.filter((field) => !isSame(sorted(one[field]), sorted(other[field])));
+      if (differing.length > 0) return departs('the same values', `other values in ${differing.join(', ')}`);
+    }
+    return holds;
+  },
+});
+
+/** Every checkout is a new one. */
+export const allDifferent = (of: readonly CheckoutName[]): Statement => ({
+  section: '§2.1, §2.2',
+  text: 'checkouts have different ids and slugs',
+  check: async (conversation) => {
+    const names = await conversation.unrefused(of);
+    for (const field of ['id', 'slug']) {
+      const values = new Set<unknown>();
+      for (const name of names) values.add((await conversation.reading(name))[field]);
+      if (values.size < names.length) return departs(`different values of ${field}`, 'the same one twice');
+    }
+    return holds;
   },
 });

@@ -1,10 +1,30 @@
 import { recurringOnly, subscriptions, withOneTimeItems } from '../checkouts.js';
 import { isRecord, isSuccess } from '../conversation.js';
-import { boolean, exactly, integer, list, object, orLeftOut, text, timestamp, uuid } from '../expectation.js';
+import {
+  boolean,
+  exactly,
+  integer,
+  list,
+  notNegative,
+  object,
+  orLeftOut,
+  text,
+  timestamp,
+  uuid,
+} from '../expectation.js';
 import { compare, fields } from '../fields.js';
 import { departs, holds, unchecked, type Finding, type Statement } from '../statement.js';
 import { quote, quoteStatus } from '../wording.js';
-import { charity, asSupplied, slugIsItsOwn, eachReading, recordsIn } from './read-forms.js';
+import {
+  asSupplied,
+  charity,
+  eachReading,
+  inOrder,
+  metadataOnlyIfSent,
+  recordsIn,
+  slugIsItsOwn,
+  unpaid,
+} from './read-forms.js';
 import { lineItems } from './line-items.js';
 import { payer } from './payer.js';
 
@@ -50,7 +70,7 @@ export const subscription: Statement[] = [
       ['status', text],
       ['amount', integer],
       ['currency', text],
-      ['tip', integer],
+      ['tip', notNegative],
       ['interval', text],
       ['interval_count', integer],
       ['cancel_at_period_end', boolean],
@@ -64,6 +84,24 @@ export const subscription: Statement[] = [
     ],
   }),
   slugIsItsOwn('§2.2', resource, subscriptions),
+  unpaid(resource, subscriptions, ['active', 'canceled']),
+  {
+    section: '§2.2, §3',
+    text: `${resource}: cancel_at_period_end is false before a cancellation`,
+    check: eachReading(subscriptions, ({ read }) =>
+      read['cancel_at_period_end'] === true ? departs('cancel_at_period_end false', 'true') : null,
+    ),
+  },
+  inOrder('§2.2', resource, subscriptions, "updated_at isn't before created_at", 'created_at', 'updated_at'),
+  inOrder(
+    '§2.2',
+    resource,
+    subscriptions,
+    "current_period_end isn't before current_period_start",
+    'current_period_start',
+    'current_period_end',
+  ),
+  metadataOnlyIfSent('§2.2', resource, subscriptions),
   asPlanned('interval'),
   asPlanned('interval_count'),
   // A subscription's return_url is for managing the payment (§2.2), so it can differ from the one in the request.
