@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
+import { isLoopback } from './loopback.js';
 
-/** The arguments of the command. `seconds` is the time limit of one request. */
-export type Arguments = { baseUrl: string; key: string; seconds: number };
+/** The arguments of the command. */
+export type Arguments = {
+  baseUrl: string;
+  key: string;
+  /** The time limit of one request. */
+  seconds: number;
+  /** The origin of the page that has the form. */
+  origin?: string;
+};
 
 /** The options are wrong. The message never contains the key. */
 export class UsageError extends Error {
@@ -21,7 +29,7 @@ export const fromClone: Start = { command: 'npm run check-service --' };
 export const helpOf = ({
   command,
   keyOnThisMachine,
-}: Start): string => `Usage: ${command} ADDRESS --key PUBLISHABLE_KEY [--timeout SECONDS]
+}: Start): string => `Usage: ${command} ADDRESS --key PUBLISHABLE_KEY [--origin ORIGIN] [--timeout SECONDS]
 
 Checks if a payment service follows the interface, as far as that's possible without
 paying, and prints a table of the results.
@@ -33,17 +41,13 @@ paying, and prints a table of the results.
       ? ''
       : `\n                      (default on this machine: ${keyOnThisMachine})`
   }
+  --origin ORIGIN     origin of the page with your form, such as https://charity.example,
+                      to check if the page can use the service
   --timeout SECONDS   time limit of each request, 10 by default
   --help              show this help
 
 Exit codes: 0 if nothing failed, 1 if something failed, 2 if the options are wrong, the
 service can't be reached or the key is refused.`;
-
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127(\.\d+){3}$/.test(hostname);
 
 const readBaseUrl = (given: string) => {
   if (!URL.canParse(given)) throw new UsageError("The service's address isn't a web address.");
@@ -72,13 +76,26 @@ const readSeconds = (given: string) => {
   return seconds;
 };
 
+const readOrigin = (given: string) => {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new UsageError('--origin must be an origin, such as https://charity.example.');
+  return url.origin;
+};
+
 const parse = (args: string[]) => {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { 'base-url': text, key: text, timeout: text, help: { type: 'boolean', short: 'h' } },
+      options: {
+        'base-url': text,
+        key: text,
+        origin: text,
+        timeout: text,
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch {
     // Node's message would contain the argument, which could be the key.
@@ -103,5 +120,10 @@ export const readArguments = (args: string[], { keyOnThisMachine }: Start): Argu
   const baseUrl = addressOf(values['base-url'], positionals);
   const key = values.key ?? (isLoopback(new URL(baseUrl).hostname) ? keyOnThisMachine : undefined);
   if (key === undefined) throw new UsageError('--key is missing.');
-  return { baseUrl, key: readKey(key), seconds: readSeconds(values.timeout ?? '10') };
+  return {
+    baseUrl,
+    key: readKey(key),
+    seconds: readSeconds(values.timeout ?? '10'),
+    ...(values.origin !== undefined && { origin: readOrigin(values.origin) }),
+  };
 };

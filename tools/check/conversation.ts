@@ -74,6 +74,8 @@ export const converse = (service: Service) => {
 
   const readAgain = once(async (name: CheckoutName) => get(typeOf(name), await slugOf(name)));
 
+  const preflight = once((_: 'checkout') => service.preflight());
+
   const objectIn = (name: CheckoutName, answer: Answer) => {
     if (isSuccess(answer) && isRecord(answer.body)) return answer.body;
     throw new MissingGroundError(`needs the checkout “${name}”, which couldn't be read`);
@@ -82,6 +84,10 @@ export const converse = (service: Service) => {
   return {
     baseUrl: service.baseUrl,
     key: service.key,
+    origin: service.origin,
+    slowest: service.slowest,
+    limited: service.limited,
+    preflight: () => preflight('checkout'),
     refused,
     created,
     slugOf,

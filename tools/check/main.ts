@@ -5,17 +5,19 @@ import { KeyRefusedError, NoAnswerError, type Row, run } from './run.js';
 import { type Fetch, TooLargeError } from './service.js';
 import { statements } from './statements/all.js';
 import { printable } from './wording.js';
+import { form } from './statements/form.js';
 import type { Finding, Statement } from './statement.js';
 
 const words: Record<Finding['result'], string> = {
   holds: 'pass',
   departs: 'FAIL',
+  advised: 'could be better',
   unchecked: 'not checked',
   unanswered: 'NO ANSWER',
 };
 
 const detailsOf = (finding: Finding) => {
-  if (finding.result === 'holds') return [];
+  if (finding.result === 'holds') return finding.note === undefined ? [] : [finding.note];
   if (finding.result === 'departs') return [`expected: ${finding.expected}`, `actual:   ${finding.came}`];
   return [finding.why];
 };
@@ -42,9 +44,11 @@ const tableOf = (statements: readonly Statement[]) => {
 const sumUp = (rows: readonly Row[]) => {
   const count = (result: Finding['result']) => rows.filter(({ finding }) => finding.result === result).length;
   const unanswered = count('unanswered');
+  const advised = count('advised');
   return [
     `${count('holds')} passed`,
     `${count('departs')} failed`,
+    ...(advised > 0 ? [`${advised} could be better`] : []),
     `${count('unchecked')} not checked`,
     ...(unanswered > 0 ? [`${unanswered} not answered`] : []),
   ].join(', ');
@@ -88,20 +92,31 @@ const closing = {
   2: "The service didn't answer every request.",
 };
 
-const check = async ({ baseUrl, key, seconds }: Arguments, world: World) => {
+const formClosing = {
+  0: 'Your form can use it, as far as this was checked.',
+  1: "Your form can't use it yet.",
+  2: closing[2],
+};
+
+const check = async ({ baseUrl, key, seconds, origin }: Arguments, world: World) => {
   const { fetch, pause, timeLimit } = world;
   const print = (line: string) => world.print(printable(line, key));
-  const table = tableOf(statements);
+  const table = tableOf([...statements, ...form]);
   announcement(baseUrl).forEach(print);
   const rows: Row[] = [];
-  for await (const row of run(statements, { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit })) {
+  const options = { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit, origin };
+  for await (const row of run([...statements, ...form], options)) {
     if (rows.length === 0) print(table.head);
+    if (rows.length === statements.length) ['', 'Can your form use it?'].forEach(print);
     table.rowOf(row).forEach(print);
     rows.push(row);
   }
-  const code = verdict(rows);
-  ['', `${sumUp(rows)}. ${closing[code]}`].forEach(print);
-  return code;
+  const ofForm = rows.slice(statements.length);
+  const ofInterface = rows.slice(0, statements.length);
+  print('');
+  print(`Your form: ${sumUp(ofForm)}. ${formClosing[verdict(ofForm)]}`);
+  print(`The interface: ${sumUp(ofInterface)}. ${closing[verdict(ofInterface)]}`);
+  return verdict(rows);
 };
 
 /** Runs the command and returns its exit code. */

@@ -1,5 +1,5 @@
 /** An HTTP answer. `body` is undefined if it isn't JSON. */
-export type Answer = { status: number; contentType: string; body: unknown };
+export type Answer = { status: number; contentType: string; headers: Headers; body: unknown };
 
 /** §5.2: the two forms of the Authorization header. */
 export type KeyForm = 'bearer' | 'bare';
@@ -17,6 +17,10 @@ export type ServiceOptions = {
   pause: (seconds: number) => Promise<void>;
   /** Returns a signal that aborts after this number of seconds. */
   timeLimit: (seconds: number) => AbortSignal;
+  /** Sent with each request if it's given, as a browser does. */
+  origin?: string | undefined;
+  /** In milliseconds. */
+  now?: () => number;
 };
 
 /** A request got no answer that can be used: no connection, a timeout, too many requests, or too long an answer. */
@@ -78,7 +82,8 @@ const readAnswer = async (response: Response, signal: AbortSignal): Promise<Answ
   } catch {
     body = undefined;
   }
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', body };
+  const { status, headers } = response;
+  return { status, contentType: headers.get('content-type') ?? '', headers, body };
 };
 
 /** Node's fetch has the reason, such as ECONNREFUSED, in the error's cause. */
@@ -94,16 +99,22 @@ const secondsToWait = (response: Response) => {
 
 /** Sends requests to the service, one at a time. */
 export const connect = (options: ServiceOptions) => {
-  const { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit } = options;
+  const { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit, origin } = options;
+  const { now = () => performance.now() } = options;
   const wholeRun = timeLimit(totalSeconds);
+  let slowest = 0;
+  let limited: Answer | undefined;
 
   const answerOf = async (path: string, init: RequestInit) => {
     const signal = AbortSignal.any([wholeRun, timeLimit(seconds)]);
+    const start = now();
     try {
       // A redirect isn't followed, so the key goes nowhere else.
       const request = new Request(baseUrl + path, { ...init, redirect: 'manual', signal });
       const response = await untilAborted(fetch(request), signal);
-      return { response, answer: await readAnswer(response, signal) };
+      const answer = await readAnswer(response, signal);
+      slowest = Math.max(slowest, now() - start);
+      return { response, answer };
     } catch (error) {
       if (error instanceof TooLargeError) throw error;
       if (wholeRun.aborted) throw new NoAnswerError('the whole run took too long');
@@ -118,6 +129,7 @@ export const connect = (options: ServiceOptions) => {
       const { response, answer } = await answerOf(path, init);
       // The interface doesn't show rate limits (§8), so a 429 neither passes nor fails a statement.
       if (answer.status !== 429) return answer;
+      limited = answer;
       if (attempt < attempts) await pause(secondsToWait(response));
     }
     throw new NoAnswerError('the service gets too many requests (429)');
@@ -126,11 +138,29 @@ export const connect = (options: ServiceOptions) => {
   const headers = (authorization: string | null) => ({
     Accept: 'application/json',
     ...(authorization === null ? {} : { Authorization: authorization }),
+    ...(origin === undefined ? {} : { Origin: origin }),
   });
 
   return {
     baseUrl,
     key,
+    origin,
+    /** The longest time of an answer until now, in milliseconds. */
+    slowest: () => slowest,
+    /** The last 429, if there was one. */
+    limited: () => limited,
+
+    /** The request that a browser sends before a checkout. */
+    preflight: () =>
+      send('/payment-session/checkout', {
+        method: 'OPTIONS',
+        headers: {
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization,content-type',
+          ...(origin === undefined ? {} : { Origin: origin }),
+        },
+      }),
+
     authorization: (form: KeyForm) => (form === 'bearer' ? `Bearer ${key}` : key),
 
     /** Sends `body` unchanged, so it can be invalid JSON too. */

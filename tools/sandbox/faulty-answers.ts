@@ -15,8 +15,6 @@ const endpointOf = (method: string, path: string): Endpoint | undefined => {
 const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
   if (fault.retry_after !== undefined) {
     c.header('retry-after', String(fault.retry_after));
-    // A page of another origin can only read the headers in this list.
-    c.header('access-control-expose-headers', 'Retry-After');
   }
   const message = `Simulated error ${fault.status}.`;
   c.res = c.json({ error: { message } }, fault.status as ContentfulStatusCode);

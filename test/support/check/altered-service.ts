@@ -1,4 +1,5 @@
 import { run, type Row } from '../../../tools/check/run.js';
+import { form } from '../../../tools/check/statements/form.js';
 import { statements } from '../../../tools/check/statements/all.js';
 import type { Fetch } from '../../../tools/check/service.js';
 
@@ -136,3 +137,17 @@ export const departing = (rows: readonly Row[]) =>
   rows
     .filter(({ finding }) => finding.result === 'departs')
     .map(({ statement }) => `${statement.section} ${statement.text}`);
+
+/** The page that has the form. */
+export const origin = 'https://charity.example';
+
+/** Checks if a form can use the service. Returns the result of each statement by its text. */
+export const checkForm = async (
+  fetch: Fetch,
+  given: { origin?: string | undefined; now?: () => number } = { origin },
+) => {
+  const results = new Map<string, Row['finding']>();
+  for await (const { statement, finding } of run(form, { ...options(fetch), ...given }))
+    results.set(statement.text, finding);
+  return results;
+};

@@ -28,6 +28,18 @@ test('The check passes for the sandbox over HTTP', async ({ address }) => {
   expect(code).toBe(0);
 });
 
+test('The check finds that a form on another origin can use the sandbox', async ({ address }) => {
+  const { code, out } = await checkService(
+    `${address}/api/v1`,
+    '--key',
+    key,
+    '--origin',
+    'https://charity.example',
+  );
+  expect(out).toMatch(/Your form: 9 passed, 0 failed, 2 not checked\. Your form can use it/);
+  expect(code).toBe(0);
+});
+
 test('The check exits with 2 if an option is missing', async () => {
   const { code, err } = await checkService('--key', key);
   expect(err).toContain("The service's address is missing.");

@@ -86,6 +86,7 @@ export const apiRoutes = (context: SandboxContext, { allowedOrigins, faults, tim
         origin: allowedOrigins ? [...allowedOrigins] : '*',
         allowMethods: ['GET', 'POST'],
         allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
+        exposeHeaders: ['Retry-After'],
         maxAge: 600,
       }),
     )
