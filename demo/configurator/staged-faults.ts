@@ -46,11 +46,28 @@ export const stageable: readonly Stageable[] = [
   { value: 'cut', label: 'Connection lost', fault: { fault: 'cut' } },
   { value: 'malformed', label: 'Malformed JSON', fault: { fault: 'malformed' } },
   { value: 'empty', label: 'Empty body', fault: { fault: 'empty' } },
+  {
+    value: '400-email',
+    label: 'Email address refused (400)',
+    fault: { fault: 'status', status: 400, paths: [['payer', 'email']] },
+  },
+  {
+    value: 'unconfirmed',
+    label: 'Unknown status',
+    fault: { fault: 'answer', change: { status: 'under_review' } },
+  },
+  {
+    value: 'mismatch',
+    label: 'Status of another donation',
+    fault: { fault: 'answer', change: { slug: 'ps_another' } },
+  },
   { value: 'html', label: 'HTML instead of JSON', fault: { fault: 'html' } },
 ];
 
 const matches = (staged: Fault, { fault }: Stageable) =>
-  staged.fault === fault.fault && staged['status'] === fault['status'];
+  ['fault', 'status', 'paths', 'change'].every(
+    (name) => JSON.stringify(staged[name]) === JSON.stringify(fault[name]),
+  );
 
 /** A simulated error in words. */
 export const inWords = (staged: Fault): string => {

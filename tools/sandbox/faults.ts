@@ -10,6 +10,8 @@ const when = {
   times: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
 };
 
+const path = z.array(z.union([z.string(), z.int()])).check(z.minLength(1), z.maxLength(10));
+
 const faultSchema = z.discriminatedUnion('fault', [
   z.strictObject({
     ...when,
@@ -17,11 +19,19 @@ const faultSchema = z.discriminatedUnion('fault', [
     status: z.int().check(z.minimum(400), z.maximum(599)),
     cors: z._default(z.boolean(), true),
     retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+    /** The fields that the error is about, as paths such as `['payer', 'email']`. */
+    paths: z.optional(z.array(path).check(z.maxLength(20))),
   }),
   z.strictObject({
     ...when,
     fault: z.literal('delay'),
     milliseconds: z.int().check(z.minimum(1), z.maximum(600_000)),
+  }),
+  z.strictObject({
+    ...when,
+    fault: z.literal('answer'),
+    /** Replaces these members of the correct answer. */
+    change: z.record(z.string(), z.unknown()),
   }),
   z.strictObject({ ...when, fault: z.enum(['hang', 'cut', 'malformed', 'empty', 'html']) }),
 ]);

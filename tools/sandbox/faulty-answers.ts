@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { internalServerError } from './error-response.js';
+import { internalServerError, type Issue } from './error-response.js';
 import type { Endpoint, Fault, StagedFaults } from './faults.js';
 import type { Connection } from './loopback.js';
 import type { Timer } from './context.js';
@@ -17,7 +17,8 @@ const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
     c.header('retry-after', String(fault.retry_after));
   }
   const message = `Simulated error ${fault.status}.`;
-  c.res = c.json({ error: { message } }, fault.status as ContentfulStatusCode);
+  const issues = fault.paths?.map((path): Issue => ({ path, code: 'invalid_value' }));
+  c.res = c.json({ error: { message, ...(issues && { issues }) } }, fault.status as ContentfulStatusCode);
   if (!fault.cors) {
     for (const name of [...c.res.headers.keys()]) {
       if (name.startsWith('access-control-')) c.res.headers.delete(name);
@@ -55,6 +56,14 @@ const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
   c.res = new Response(body, { status: c.res.status, headers });
 };
 
+/** Replaces members of a successful answer. An error stays as it is. */
+const change = async (c: Context, members: Record<string, unknown>) => {
+  if (!c.res.ok) return;
+  const { status, headers } = c.res;
+  const body = (await c.res.json()) as Record<string, unknown>;
+  c.res = new Response(JSON.stringify({ ...body, ...members }), { status, headers });
+};
+
 /** Answers with simulated errors. Preflights and other paths get their usual answers. */
 export const faultyAnswers =
   (faults: StagedFaults, timer: Timer): MiddlewareHandler<{ Bindings: Connection }> =>
@@ -83,6 +92,10 @@ export const faultyAnswers =
       case 'cut':
         await next();
         await cut(c, timer);
+        return;
+      case 'answer':
+        await next();
+        await change(c, fault.change);
         return;
       case 'status':
         error(c, fault);

@@ -2,7 +2,7 @@ import type { LineItem } from '../../src/schema/line-item.js';
 import type { CheckedRequest } from './checkout-request.js';
 import type { Account } from './keys.js';
 import type { Random } from './context.js';
-import { newSlug } from './slug.js';
+import { newSlug, withEnding } from './slug.js';
 import type { Checkout, Item, Provider } from './store.js';
 
 // The interface doesn't show how long a session lasts (§8).
@@ -24,7 +24,7 @@ export const newCheckout = (
     list.map((item) => ({ ...item, type, id: random.uuid() }));
   const shared = {
     id: random.uuid(),
-    slug: newSlug(request.payment_type, random.bytes),
+    slug: withEnding(newSlug(request.payment_type, random.bytes), request.metadata?.['sandbox_slug_ending']),
     ...account,
     provider,
     status: 'pending_payment' as const,

@@ -9,7 +9,17 @@ export const newSlug = (type: PaymentType, randomBytes: (count: number) => Uint8
   prefixes[type] +
   Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
+/**
+ * The slug with an ending that a request has chosen, to try slugs with any sign. The sign before it keeps the rest in
+ * its format.
+ */
+export const withEnding = (slug: string, ending: unknown) =>
+  typeof ending === 'string' && /^[^\0\p{Cs}]{1,64}$/u.test(ending) ? `${slug}~${ending}` : slug;
+
 // The interface doesn't show which formats are invalid (§7). Here: another prefix, other characters, or too long.
-const formats = { one_time: /^ps_[\w-]{1,64}$/, subscription: /^sub_[\w-]{1,64}$/ };
+const formats = {
+  one_time: /^ps_[\w-]{1,64}(?:~.{1,64})?$/su,
+  subscription: /^sub_[\w-]{1,64}(?:~.{1,64})?$/su,
+};
 
 export const isSlug = (type: PaymentType, text: string) => formats[type].test(text);

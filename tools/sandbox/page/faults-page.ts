@@ -25,12 +25,24 @@ const buttons: Record<string, { label: string; fault: object }> = {
     fault: { fault: 'status', status: 429, retry_after: 5 },
   },
   'error-400': { label: 'Details refused (400)', fault: { fault: 'status', status: 400 } },
+  'error-400-email': {
+    label: 'Email address refused (400)',
+    fault: { fault: 'status', status: 400, paths: [['payer', 'email']] },
+  },
   'error-401': { label: 'Key refused (401)', fault: { fault: 'status', status: 401 } },
   delay: { label: '3-second delay', fault: { fault: 'delay', milliseconds: 3_000 } },
   hang: { label: 'No answer', fault: { fault: 'hang' } },
   cut: { label: 'Connection lost', fault: { fault: 'cut' } },
   malformed: { label: 'Malformed JSON', fault: { fault: 'malformed' } },
   empty: { label: 'Empty body', fault: { fault: 'empty' } },
+  'answer-status': {
+    label: 'Unknown status',
+    fault: { fault: 'answer', change: { status: 'under_review' } },
+  },
+  'answer-slug': {
+    label: 'Status of another donation',
+    fault: { fault: 'answer', change: { slug: 'ps_another' } },
+  },
   html: { label: 'HTML instead of JSON', fault: { fault: 'html' } },
 };
 
@@ -55,9 +67,12 @@ const errorInWords = (fault: Fault): string => {
     case 'status':
       return [
         statusNames[fault.status] ?? `${fault.status} error`,
+        ...(fault.paths ? [`about ${fault.paths.map((path) => path.join('.')).join(', ')}`] : []),
         ...(fault.cors ? [] : ['without CORS headers']),
         ...(fault.retry_after === undefined ? [] : [`with Retry-After: ${fault.retry_after}`]),
       ].join(' ');
+    case 'answer':
+      return `Answer with another ${Object.keys(fault.change).join(', ') || 'nothing'}`;
     case 'delay':
       return `${fault.milliseconds / 1_000}-second delay`;
     default:

@@ -29,7 +29,7 @@ const createCheckoutRoutes = (context: SandboxContext) =>
       const checkout = newCheckout(checked.request, c.get('account'), await context.now(), context.random);
       await context.store.add(checkout);
       return c.json({
-        checkout_url: `${context.rootUrlOf(c.req.url)}/sandbox/checkout/${checkout.slug}`,
+        checkout_url: `${context.rootUrlOf(c.req.url)}/sandbox/checkout/${encodeURIComponent(checkout.slug)}`,
         expires_at: checkout.type === 'one_time' ? (checkout.expiresAt?.toISOString() ?? null) : null,
         slug: checkout.slug,
         type: checkout.type,
