@@ -1,5 +1,5 @@
-// Writes the JSON Schemas of the package to `dist/schemas`.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Writes the JSON Schemas of the package to `dist/schemas`, and the interface of the service as an OpenAPI document.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from './manifest.js';
@@ -14,3 +14,4 @@ const folder = join(root, 'dist/schemas');
 mkdirSync(folder, { recursive: true });
 for (const [name, schema] of Object.entries(module.readSchemas(root)))
   writeFileSync(join(folder, `${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
+copyFileSync(join(root, 'docs/openapi.json'), join(folder, 'openapi.json'));

@@ -21,6 +21,12 @@ export const pageOf = (file: string): string =>
 /** The path of a page's Markdown, next to the page. */
 export const markdownOf = (page: string): string => page.replace(/\.html$/, '.md');
 
+/** Files of the documentation that tools read. They are on the site as they are. */
+export const documentsOfTools: readonly string[] = ['docs/openapi.json'];
+
+/** The path of such a file below the folder of the site. */
+export const fileOnSite = (file: string): string => file.slice('docs/'.length);
+
 /** The relative link from one page or file of the site to another. A link to an index page ends with its folder. */
 export const wayTo = (from: string, to: string): string => {
   const way = posix.relative(posix.dirname(from), to.replace(/(^|\/)index\.html$/, '$1.'));
@@ -57,6 +63,7 @@ export const destinationOf = (file: string, href: string, documents: ReadonlySet
   if (isDocument(path)) {
     return documents.has(path) ? linkTo(`${siteFolder}/${pageOf(path)}`) : { kind: 'missing' };
   }
+  if (documentsOfTools.includes(path)) return linkTo(`${siteFolder}/${fileOnSite(path)}`);
   if (/^demo\/(?:(?:gallery|docs)\/)?$/.test(path)) return linkTo(`${path}index.html`);
   return /^demo\/.*\.html$/.test(path.split('?')[0] ?? '') ? linkTo(path) : { kind: 'file', path };
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { contentsFile, isDocument, markdownOf, pageOf } from './addresses.js';
+import { contentsFile, documentsOfTools, fileOnSite, isDocument, markdownOf, pageOf } from './addresses.js';
 import { chaptersOf, type Chapter } from './contents.js';
 import { readDocument, type Document } from './document.js';
 import { pageHtml } from './page.js';
@@ -12,7 +12,7 @@ export type Site = {
   documents: ReadonlyMap<string, Document>;
   /** The pages by their path below the folder of the site. */
   pages: ReadonlyMap<string, () => string>;
-  /** The other files: the Markdown of each page, and the index for the search. */
+  /** The other files: the Markdown of each page, the index for the search, and the interface as an OpenAPI document. */
   files: ReadonlyMap<string, () => string>;
   llms: () => string;
 };
@@ -56,6 +56,9 @@ export const readSite = (root: string): Site => {
         (document) => [markdownOf(pageOf(document.file)), () => plainMarkdown(document, files)] as const,
       ),
       ['search.json', () => searchIndex(ordered)],
+      ...documentsOfTools.map(
+        (file) => [fileOnSite(file), () => readFileSync(join(root, file), 'utf8')] as const,
+      ),
     ]),
     llms: () => {
       const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

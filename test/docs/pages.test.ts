@@ -59,7 +59,7 @@ for (const [page, html] of pages) {
         const { pathname, hash } = new URL(href, `https://site.example/docs/${page}`);
         const path = pathname.replace(/\/$/, '/index.html').replace(/^\/docs\//, '');
         // The journeys open all links of the built demo.
-        if (path.startsWith('/') || path.endsWith('.md')) return [];
+        if (path.startsWith('/') || path.endsWith('.md') || site.files.has(path)) return [];
         const target = pages.get(path);
         return target !== undefined &&
           (hash === '' || idsOf(target).includes(decodeURIComponent(hash.slice(1))))
@@ -112,6 +112,11 @@ describe('The documentation site', () => {
     for (const page of pages.keys()) {
       expect(site.files.get(page.replace(/html$/, 'md'))?.()).to.match(/^#/m);
     }
+  });
+
+  it('has the interface as an OpenAPI document, with a link to it', () => {
+    expect(JSON.parse(site.files.get('openapi.json')?.() ?? '')).to.have.property('openapi');
+    expect(pages.get('developers/openapi.html')).to.contain('href="../openapi.json"');
   });
 
   it('lists the Markdown of all pages in llms.txt', () => {

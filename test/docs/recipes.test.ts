@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { documents, root } from '../support/docs/documents.js';
 
 const project = join(root, 'test/recipes/project');
+const ownClient = join(root, 'test/recipes/openapi');
 
 const files = readdirSync(project, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
@@ -26,5 +27,15 @@ describe('The recipes', () => {
       const before = markdown.slice(0, shown).split('```').at(-2) ?? '';
       expect(before, name).to.contain(`\`${name}\``);
     }
+  });
+});
+
+describe('The page about an own client', () => {
+  it('shows every file of its project, and no other code', () => {
+    const blocks = (documents.get('docs/developers/openapi.md')?.tokens ?? [])
+      .filter(({ type, info }) => type === 'fence' && info !== 'sh')
+      .map(({ content }) => content);
+    const own = ['package.json', 'donate.ts'].map((name) => readFileSync(join(ownClient, name), 'utf8'));
+    expect(blocks).to.deep.equal(own);
   });
 });

@@ -24,6 +24,7 @@ import {
   requestIn,
 } from '../support/questions/forms.js';
 import { bodyFaults, lineItemFaults } from '../support/form/interface-4-1.js';
+import { openApiFaults } from '../support/openapi/openapi.js';
 
 const runs = 3000;
 
@@ -184,6 +185,7 @@ describe('Every request', () => {
         // JSON, as the request sends it.
         expect(bodyFaults(JSON.parse(JSON.stringify(body)))).to.deep.equal([]);
         expect(bodyFaults(body)).to.deep.equal([]);
+        expect(openApiFaults('CheckoutRequest', JSON.parse(JSON.stringify(body)))).to.deep.equal([]);
 
         const totals = totalsOfDonation(donation);
         const each = sumOf(body.line_items);

@@ -81,6 +81,7 @@ test('contains the expected files and nothing else', async ({ packed }) => {
       'THIRD-PARTY-NOTICES.txt',
     ].map((file) => `dist/${file}`),
     ...['attributes', 'metadata'].map((name) => `dist/schemas/${name}.schema.json`),
+    'dist/schemas/openapi.json',
     ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
     // The tools for developers are bundled: one file for each command, and one that the sandbox's entries share.
     ...['cli', 'sandbox', 'check', 'verify'].map((name) => `dist/cli/${name}.js`),
@@ -186,6 +187,12 @@ test('has the JSON Schemas of the sources under their public names', async ({ pa
   `;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], packed.consumer);
   expect(JSON.parse(stdout)).toEqual(readSchemas(root));
+});
+
+test('has the OpenAPI document of the documentation', async ({ packed }) => {
+  expect(await json(packed.files, 'dist/schemas/openapi.json')).toEqual(
+    await json(root, 'docs/openapi.json'),
+  );
 });
 
 test('can be imported in plain Node without side effects', async ({ packed }) => {

@@ -45,6 +45,9 @@ export type Packed = {
 
 const name = 'package.tgz';
 
+/** Folders that the package and the plugin need in addition to the sources. */
+const also = ['wordpress', 'docs'];
+
 /**
  * Builds the package and the WordPress plugin in a copy of the sources, `copy` in the folder, and packs the package as
  * `package.tgz` next to it.
@@ -52,7 +55,7 @@ const name = 'package.tgz';
 export const build = async (folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const copy = join(folder, 'copy');
   await mkdir(copy, { recursive: true });
-  for (const source of [...sources, 'wordpress'])
+  for (const source of [...sources, ...also])
     await cp(join(root, source), join(copy, source), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   await run('npm', ['run', 'build', '--', 'wordpress'], copy, env);
@@ -64,7 +67,7 @@ export const build = async (folder: string, env: NodeJS.ProcessEnv = process.env
 /** The folder of a build that all tests share. */
 export const sharedBuild = async (): Promise<string> =>
   // The build needs a folder outside node_modules, because tools ignore sources there.
-  await built('package', build, { also: ['wordpress'], place: await realpath(tmpdir()) });
+  await built('package', build, { also, place: await realpath(tmpdir()) });
 
 /** Installs the package in a project in this folder. */
 const install = async (folder: string): Promise<Packed> => {
