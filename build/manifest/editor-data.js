@@ -18,10 +18,36 @@ const customData = (elements) => ({
   })),
 });
 
+/** https://github.com/microsoft/vscode-css-languageservice: parts, custom properties and states. */
+const cssData = (elements) => {
+  /** Descriptions by name. Several elements have parts, properties and states of the same name. */
+  const merged = (lists, write) => {
+    const descriptions = new Map();
+    for (const [tagName, list] of lists) {
+      for (const { name, description } of list) {
+        const all = descriptions.get(name) ?? new Map();
+        all.set(description, [...(all.get(description) ?? []), `<${tagName}>`]);
+        descriptions.set(name, all);
+      }
+    }
+    return [...descriptions].map(([name, all]) => ({
+      name: write(name),
+      description: [...all].map(([text, tags]) => `${text}\n\nOf ${tags.join(', ')}.`).join('\n\n'),
+    }));
+  };
+  const listsOf = (key) => elements.map((element) => [element.tagName, element[key]]);
+  return {
+    version: 1.1,
+    properties: merged(listsOf('cssProperties'), (name) => name),
+    pseudoElements: merged(listsOf('cssParts'), (name) => `::part(${name})`),
+    pseudoClasses: merged(listsOf('cssStates'), (name) => `:state(${name})`),
+  };
+};
+
 const named = ({ name, description }) => ({ name, description });
 
 /** https://github.com/JetBrains/web-types */
-const webTypes = (elements, { name, version }) => ({
+const webTypes = (elements, { name, version }, isRequired) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name,
   version,
@@ -34,7 +60,7 @@ const webTypes = (elements, { name, version }) => ({
         attributes: element.attributes.map(({ type, default: initial, ...attribute }) => ({
           ...named(attribute),
           ...(initial ? { default: initial } : {}),
-          value: { type: type.text, required: false },
+          value: { type: type.text, required: isRequired(element, attribute) },
         })),
         slots: element.slots.map(named),
         js: {
@@ -53,13 +79,15 @@ const webTypes = (elements, { name, version }) => ({
 });
 
 /** Writes the data that editors use to complete and explain the elements in HTML. */
-export const editorData = (folder) => ({
+export const editorData = (folder, declared) => ({
   name: 'editor-data',
   packageLinkPhase({ customElementsManifest }) {
     const elements = elementsOf(customElementsManifest);
     const write = (file, data) => writeFileSync(join(folder, file), `${JSON.stringify(data, null, 2)}\n`);
+    const isRequired = ({ tagName }, { fieldName }) => declared[tagName].get(fieldName)?.isRequired ?? false;
     mkdirSync(folder, { recursive: true });
     write('vscode.html-custom-data.json', customData(elements));
-    write('web-types.json', webTypes(elements, JSON.parse(readFileSync('package.json', 'utf8'))));
+    write('vscode.css-custom-data.json', cssData(elements));
+    write('web-types.json', webTypes(elements, JSON.parse(readFileSync('package.json', 'utf8')), isRequired));
   },
 });

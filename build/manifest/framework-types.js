@@ -73,6 +73,54 @@ ${lines(elements, entry('on:', '', ''))}};
 `;
 };
 
+// `section` has the attributes and handlers that a framework allows on any element, in all of its versions.
+const globalAttributes = `
+/** The attributes and handlers that the framework allows on any element. */
+type GlobalAttributes<Attributes> = Omit<JSX.IntrinsicElements['section'], 'ref' | keyof Attributes>;
+`;
+
+/** Types that add the elements to the JSX of a framework. */
+const framework = (
+  elements,
+  { from, names, prefix, referred, also = '' },
+) => `import type { ${names} } from '${from}';
+${typeImports(elements, '  Listeners,\n')}${globalAttributes}
+type Props<Element, Attributes, Events> = Attributes &
+  Listeners<Events, '${prefix}'> &
+  GlobalAttributes<Attributes> & { ref?: ${referred} | undefined${also} };
+
+/** The elements with their attributes, events and everything that is allowed on any element. */
+export type DonationElements = {
+${lines(elements, ({ tagName, name }) => `  '${tagName}': Props<${name}, ${name}Attributes, ${name}Events>;\n`)}};
+
+declare module '${from}' {
+  namespace JSX {
+    interface IntrinsicElements extends DonationElements {}
+  }
+}
+`;
+
+// React 19 accepts `class` on custom elements too.
+const react = (elements) =>
+  framework(elements, {
+    from: 'react',
+    names: 'JSX, Ref',
+    prefix: 'on',
+    referred: 'Ref<Element>',
+    also: '; class?: string | undefined',
+  });
+
+const preact = (elements) =>
+  framework(elements, { from: 'preact', names: 'JSX, Ref', prefix: 'on', referred: 'Ref<Element>' });
+
+const solid = (elements) =>
+  framework(elements, {
+    from: 'solid-js',
+    names: 'JSX',
+    prefix: 'on:',
+    referred: 'Element | ((element: Element) => void)',
+  });
+
 const typeImports = (elements, also) => `import type {
 ${lines(elements, ({ name }) => `  ${name}Attributes,\n  ${name}Events,\n`)}${also}} from './jsx.js';
 import type { ${elements.map(({ name }) => name).join(', ')} } from './index.js';
@@ -123,7 +171,7 @@ export const frameworkTypes = (folder) => ({
   packageLinkPhase({ customElementsManifest }) {
     const elements = elementsOf(customElementsManifest);
     mkdirSync(folder, { recursive: true });
-    for (const [file, write] of Object.entries({ jsx, vue, svelte })) {
+    for (const [file, write] of Object.entries({ jsx, react, preact, solid, vue, svelte })) {
       writeFileSync(join(folder, `${file}.d.ts`), write(elements));
     }
   },

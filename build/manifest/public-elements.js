@@ -41,6 +41,21 @@ const requiredFirst = (list, declared) => {
   return [...required, ...list.filter((one) => !isRequired(one))];
 };
 
+/** The exported types that the elements' properties and methods have. */
+const typesOf = (elements, manifest) => {
+  const exported = new Set(manifest.modules.flatMap(({ exports = [] }) => exports).map(({ name }) => name));
+  const texts = elements
+    .flatMap(({ members }) => members)
+    .flatMap(({ type, parameters = [], return: returned }) => [
+      type,
+      returned?.type,
+      ...parameters.map((one) => one.type),
+    ])
+    .flatMap((type) => type?.text ?? []);
+  const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z]\w+\b/g) ?? []));
+  return [...named].filter((name) => exported.has(name)).sort();
+};
+
 /** Reduces the manifest to one module, the one that people import: its public elements and events. */
 export const publicElements = (declared) => ({
   name: 'public-elements',
@@ -94,7 +109,10 @@ export const publicElements = (declared) => ({
       };
     });
 
+    // The version that has `cssStates`. The analyzer writes an older one.
+    manifest.schemaVersion = '2.1.0';
     const declarations = [...elementDeclarations, ...eventDeclarations];
+    const types = typesOf(elementDeclarations, manifest);
     const declarationOf = (name) => ({ name, module: entry });
     manifest.modules = [
       {
@@ -102,7 +120,11 @@ export const publicElements = (declared) => ({
         path: entry,
         declarations,
         exports: [
-          ...declarations.map(({ name }) => ({ kind: 'js', name, declaration: declarationOf(name) })),
+          ...[...declarations.map(({ name }) => name), ...types].map((name) => ({
+            kind: 'js',
+            name,
+            declaration: declarationOf(name),
+          })),
           ...Object.entries(tags).map(([name, tagName]) => ({
             kind: 'custom-element-definition',
             name: tagName,

@@ -126,6 +126,9 @@ const { module } = await runnerImport(join(import.meta.dirname, 'declared.ts'), 
   logLevel: 'error',
 });
 
+/** What the elements declare about their properties. */
+export const { declared } = module;
+
 /** The analyzer's configuration for reading the manifest from the sources. */
 export default {
   globs: [
@@ -133,6 +136,9 @@ export default {
     'src/elements/service-element.ts',
     'src/questions/*/**/attributes.ts',
     'src/events.ts',
+    // The entries, for the names that people can import.
+    'src/index.ts',
+    'src/client/index.ts',
     // The types of attributes and event fields.
     'src/schema/outcome.ts',
     'src/schema/interval-unit.ts',
@@ -146,7 +152,7 @@ export default {
     writtenDefaults(),
     cancelableEvents(),
     literalTypes(),
-    questionAttributes(module.declared),
-    publicElements(module.declared),
+    questionAttributes(declared),
+    publicElements(declared),
   ],
 };

@@ -57,13 +57,7 @@ const styleSheet = (choices: Choices): Block[] => {
 const react = (choices: Choices): string =>
   [
     "import 'donation-widget';",
-    "import type { DonationElements } from 'donation-widget/jsx';",
-    '',
-    "declare module 'react' {",
-    '  namespace JSX {',
-    '    interface IntrinsicElements extends DonationElements {}',
-    '  }',
-    '}',
+    "import type {} from 'donation-widget/react';",
     '',
     'export const Give = () => (',
     ...formLines(choices, inJsx).map((line) => `  ${line}`),

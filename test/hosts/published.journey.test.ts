@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './host.js';
-import { run } from '../package/packed.js';
+import { link, run } from '../package/packed.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -15,7 +16,22 @@ test('passes publint', async ({ packed }) => {
 test('has types that resolve wherever its modules resolve', async ({ packed }) => {
   // The command fails on any problem that the profile does not ignore.
   const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], here);
-  for (const entry of ['', '/client', '/prerender', '/sandbox', '/sandbox/vite', '/jsx', '/vue', '/svelte']) {
+  const entries = ['/client', '/prerender', '/sandbox', '/sandbox/vite'];
+  const types = ['/jsx', '/react', '/preact', '/solid', '/vue', '/svelte'];
+  for (const entry of ['', ...entries, ...types]) {
     expect(stdout).toContain(`"donation-widget${entry}"`);
   }
+});
+
+test('has a manifest of the newest schema, with every type that it names', async ({ packed }) => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { validateCem } from '@wc-toolkit/cem-validator';
+    const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
+    await validateCem(manifest, { rules: { manifest: { schemaVersion: 'error' } } });
+  `;
+  const script = join(packed.files, 'validate.mjs');
+  await writeFile(script, program);
+  await link('@wc-toolkit/cem-validator', here, packed.consumer);
+  await run(process.execPath, [script], packed.files);
 });

@@ -76,13 +76,14 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     ...[
       'custom-elements.json',
       'vscode.html-custom-data.json',
+      'vscode.css-custom-data.json',
       'web-types.json',
       'parts.cdx.json',
       'THIRD-PARTY-NOTICES.txt',
     ].map((file) => `dist/${file}`),
     ...['attributes', 'metadata'].map((name) => `dist/schemas/${name}.schema.json`),
     'dist/schemas/openapi.json',
-    ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
+    ...['jsx', 'react', 'preact', 'solid', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
     // The tools for developers are bundled: one file for each command, and one that the sandbox's entries share.
     ...['cli', 'sandbox', 'check', 'verify'].map((name) => `dist/cli/${name}.js`),
     ...['index.js', 'index.d.ts', 'vite.js', 'vite.d.ts', 'service.js'].map((file) => `dist/sandbox/${file}`),

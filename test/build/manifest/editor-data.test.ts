@@ -2,12 +2,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
+import { declared } from '../../../build/manifest/declared.js';
 import { editorData } from '../../../build/manifest/editor-data.js';
 import { frameworkTypes } from '../../../build/manifest/framework-types.js';
 import { element, manifest, names, tags } from '../../support/manifest.js';
 
 type Named = { name: string; description?: string };
-type Attribute = Named & { valueSet?: string; values?: Named[]; default?: string };
+type Attribute = Named & {
+  valueSet?: string;
+  values?: Named[];
+  default?: string;
+  value?: { required: boolean };
+};
 type Tag = Named & { attributes: Attribute[] };
 type WebElement = Tag & {
   slots: Named[];
@@ -19,7 +25,7 @@ let folder = '';
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'donation-widget-editor-data-'));
-  editorData(folder).packageLinkPhase({ customElementsManifest: manifest });
+  editorData(folder, declared).packageLinkPhase({ customElementsManifest: manifest });
   frameworkTypes(folder).packageLinkPhase({ customElementsManifest: manifest });
 });
 
@@ -66,6 +72,35 @@ it('web-types list everything in the manifest', async () => {
     }
   }
   expect(contributions.html.elements.map(({ name }) => name)).to.deep.equal(tags);
+});
+
+it('web-types say which attributes are required', async () => {
+  const { contributions } = JSON.parse(await written('web-types.json')) as {
+    contributions: { html: { elements: WebElement[] } };
+  };
+  const required = contributions.html.elements.map(({ name, attributes }) => [
+    name,
+    attributes.filter(({ value }) => value?.required).map((attribute) => attribute.name),
+  ]);
+  expect(required).to.deep.equal([
+    ['donation-widget', ['base-url', 'publishable-key']],
+    ['donation-status', ['base-url', 'publishable-key']],
+    ['donation-button', []],
+  ]);
+});
+
+it('VS Code data for CSS has every custom property, part and state once, with its elements', async () => {
+  const data = JSON.parse(await written('vscode.css-custom-data.json')) as Record<
+    'properties' | 'pseudoElements' | 'pseudoClasses',
+    Named[]
+  >;
+  const all = (key: 'cssProperties' | 'cssParts' | 'cssStates') =>
+    [...new Set(tags.flatMap((tag) => names(element(tag)[key])))].sort();
+  expect(names(data.properties)).to.deep.equal(all('cssProperties'));
+  expect(names(data.pseudoElements)).to.deep.equal(all('cssParts').map((name) => `::part(${name})`));
+  expect(names(data.pseudoClasses)).to.deep.equal(all('cssStates').map((name) => `:state(${name})`));
+  const status = data.pseudoElements.find(({ name }) => name === '::part(status)');
+  expect(status?.description).to.match(/Of <donation-widget>, <donation-status>\.$/);
 });
 
 it('JSX types accept every attribute and listener, and describe each', async () => {

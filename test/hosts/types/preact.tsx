@@ -1,12 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { DonationWidget } from 'donation-widget';
-import type { DonationElements } from 'donation-widget/jsx';
-
-declare module 'preact' {
-  namespace JSX {
-    interface IntrinsicElements extends DonationElements {}
-  }
-}
+import type {} from 'donation-widget/preact';
 
 export const Give = () => {
   const widget = useRef<DonationWidget>(null);
@@ -30,6 +24,28 @@ export const Give = () => {
       </donation-widget>
       <donation-widget dangerouslySetInnerHTML={{ __html: '<a href="/other-ways">Other ways</a>' }} />
       <donation-widget suggest-monthly={['25:8', '50:15']} />
+      <donation-widget
+        title="Donate"
+        part="form"
+        role="region"
+        slot="main"
+        tabIndex={-1}
+        inert
+        hidden={false}
+        aria-label="Donate"
+        data-campaign="winter"
+        style={{ maxWidth: '40rem' }}
+        onClick={({ currentTarget, clientX }) => console.log(currentTarget.title, clientX)}
+        onKeyDown={({ key }) => console.log(key)}
+      />
+      {/* @ts-expect-error a click has no key */}
+      <donation-widget onClick={({ key }) => console.log(key)} />
+      {/* @ts-expect-error this isn't a number */}
+      <donation-status tabIndex="first" />
+      {/* @ts-expect-error there is no such attribute */}
+      <donation-button colour-scheme="dark" colourScheme="dark" />
+      {/* @ts-expect-error a limit isn't a list */}
+      <donation-widget min-amount={[5]} />
       {/* @ts-expect-error there is no such scheme */}
       <donation-status color-scheme="pink" ref={(status) => status?.slug} />
       {/* @ts-expect-error an event of another element */}

@@ -1,12 +1,6 @@
 import { onMount } from 'solid-js';
 import type { DonationWidget } from 'donation-widget';
-import type { SolidDonationElements } from 'donation-widget/jsx';
-
-declare module 'solid-js' {
-  namespace JSX {
-    interface IntrinsicElements extends SolidDonationElements {}
-  }
-}
+import type {} from 'donation-widget/solid';
 
 export const Give = () => {
   let widget!: DonationWidget;
@@ -23,6 +17,28 @@ export const Give = () => {
       >
         <a href="/other-ways">Other ways to give</a>
       </donation-widget>
+      <donation-widget
+        title="Donate"
+        part="form"
+        role="region"
+        slot="main"
+        tabindex={-1}
+        inert
+        aria-label="Donate"
+        data-campaign="winter"
+        style={{ 'max-width': '40rem' }}
+        classList={{ wide: true }}
+        onClick={({ currentTarget, clientX }) => console.log(currentTarget.title, clientX)}
+        on:keydown={({ key }) => console.log(key)}
+      />
+      {/* @ts-expect-error a click has no key */}
+      <donation-widget onClick={({ key }) => console.log(key)} />
+      {/* @ts-expect-error this isn't a number */}
+      <donation-status tabindex={{}} />
+      {/* @ts-expect-error a limit isn't a list */}
+      <donation-widget min-amount={[5]} />
+      {/* @ts-expect-error an event of another element */}
+      <donation-status on:donation-status={(event: MouseEvent) => event.x} />
       {/* @ts-expect-error there is no such scheme */}
       <donation-status color-scheme="pink" ref={(status) => status.slug} />
     </donation-button>

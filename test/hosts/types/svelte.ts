@@ -22,3 +22,18 @@ export const choose = (hasGiftAid: boolean) => {
 widget['color-scheme'] = 'pink';
 // @ts-expect-error an event of another element
 widget['ondonation-open'] = () => undefined;
+
+export const globals: SvelteHTMLElements['donation-widget'] = {
+  title: 'Donate',
+  part: 'form',
+  role: 'region',
+  tabindex: -1,
+  inert: true,
+  'aria-label': 'Donate',
+  'data-campaign': 'winter',
+  onclick: ({ currentTarget, clientX }) => console.log(currentTarget.title, clientX),
+};
+// @ts-expect-error a limit isn't a list
+globals['min-amount'] = [5];
+// @ts-expect-error this isn't a number
+globals.tabindex = 'first';

@@ -26,3 +26,17 @@ export const announce = (widget: Widget, event: HTMLElementEventMap['donation-ch
   widget.$emit('donation-changed', event);
   widget.reset();
 };
+
+export const globals: Widget['$props'] = {
+  title: 'Donate',
+  part: 'form',
+  role: 'region',
+  tabindex: -1,
+  inert: true,
+  'aria-label': 'Donate',
+  onClick: ({ clientX }) => console.log(clientX),
+};
+// @ts-expect-error a limit isn't a list
+globals['min-amount'] = [5];
+// @ts-expect-error this isn't a listener
+globals.onClick = 'open';

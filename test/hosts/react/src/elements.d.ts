@@ -1,7 +1,1 @@
-import type { DonationElements } from 'donation-widget/jsx';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements extends DonationElements {}
-  }
-}
+import 'donation-widget/react';
