@@ -133,6 +133,9 @@ const sentences = (
     ),
     unknown_country: say('This isn’t a country code. Use two letters, such as KE.'),
     incomplete_purpose: say('A purpose needs a name and a code. The form leaves it out until then.'),
+    long_list: say(
+      'This list is longer than any that we test forms with: 2,000 purposes, or 50 of anything else. Make it shorter, or check that the form is fast enough.',
+    ),
     repeated_purpose: say(
       'Two purposes have the code "{text}". The form leaves out the second until you change it.',
       values,

@@ -32,6 +32,8 @@ export const leftOutError = (
     ? 'sent'
     : 'shown';
   const sentences = issues.map(sentenceFor).join('; ');
+  if (issues.every(({ code }) => code === 'long_list'))
+    return new ConfigurationError(`<${tag}> might be slow: ${sentences}.`, issues);
   return new ConfigurationError(`Part of <${tag}> can't be ${use}: ${sentences}.`, issues);
 };
 

@@ -57,6 +57,7 @@ export const configurationMessages = {
     'has "{text}", which the form uses for its own data or for a question: choose another name',
   unknown_country: 'should be a two-letter country code, such as KE',
   incomplete_purpose: 'has an incomplete purpose: each one needs a value and a label',
+  long_list: 'has more entries than the 2,000 purposes, or 50 of anything else, that we test forms with',
   repeated_purpose: 'has the value "{text}" more than once: give each purpose its own value',
   unknown_purpose_country:
     'has a purpose, "{text}", with an unknown country: use a two-letter country code, such as KE',

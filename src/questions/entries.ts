@@ -7,6 +7,10 @@ import type { ReportIssue } from './configuration-issue.js';
 /** An entry of `presets`, `impacts` or `items`, as the page wrote it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
+/** The most entries that we test. Forms with more work, but nobody has measured them. */
+export const testedEntries = 50;
+export const testedPurposes = 2000;
+
 /** Reads a list of objects, from JSON or a property; undefined if there is none. */
 export const entriesOf = (
   written: string | readonly unknown[] | null,
@@ -17,6 +21,8 @@ export const entriesOf = (
   try {
     const list: unknown = typeof written === 'string' ? JSON.parse(written) : written;
     if (Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null)) {
+      if (list.length > (attribute === 'purposes' ? testedPurposes : testedEntries))
+        report({ attribute, code: 'long_list', isMinor: true });
       return list as Entry[];
     }
   } catch {

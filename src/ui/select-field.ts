@@ -32,7 +32,8 @@ export const selectField = (
 
 /** Draws options without templates: with templates, the 250 countries take three times as long and as many nodes. */
 class Options extends Directive {
-  #shown: { lang: string; choices: readonly SelectOption[] } | null = null;
+  #lang: string | null = null;
+  #choices: readonly SelectOption[] = [];
 
   /** The options for prerendering. */
   override render(choices: readonly SelectOption[], chosen: string, lang: string): unknown {
@@ -50,16 +51,20 @@ class Options extends Directive {
 
   override update({ element }: ElementPart, [choices, chosen, lang]: Parameters<this['render']>): unknown {
     const select = element as HTMLSelectElement;
-    if (this.#shown?.lang !== lang || !haveSameOptions(this.#shown.choices, choices)) {
-      this.#shown = { lang, choices };
+    if (this.#lang !== lang || !haveSameOptions(this.#choices, choices)) {
+      this.#lang = lang;
+      this.#choices = choices;
       const before = [...select.options];
       select.append(...choices.map((choice) => optionOf(choice, lang)));
       // Last, because Chromium never frees a form whose select had no options for a moment.
       for (const option of before) select.removeChild(option);
     }
     // A value that isn't on offer appears as no choice.
-    const index = choices.findIndex(({ value }) => value === chosen);
-    if (select.value !== chosen) select.selectedIndex = Math.max(0, index);
+    if (select.value !== chosen)
+      select.selectedIndex = Math.max(
+        0,
+        choices.findIndex(({ value }) => value === chosen),
+      );
     return noChange;
   }
 }
@@ -67,8 +72,9 @@ class Options extends Directive {
 const options = directive(Options);
 
 const haveSameOptions = (some: readonly SelectOption[], others: readonly SelectOption[]): boolean =>
-  some.length === others.length &&
-  some.every(({ value, name }, index) => value === others[index]?.value && name === others[index].name);
+  some === others ||
+  (some.length === others.length &&
+    some.every(({ value, name }, index) => value === others[index]?.value && name === others[index].name));
 
 const optionOf = ({ value, name }: SelectOption, lang: string): HTMLOptionElement => {
   const option = new Option(name, value);

@@ -160,6 +160,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { purposes: '[{"value":"W"},{"value":"G","label":"General"}]' },
     'purposes has an incomplete purpose: each one needs a value and a label',
   ],
+  long_list: [
+    { items: JSON.stringify(Array.from({ length: 51 }, () => ({ label: 'Blanket', amount: 15 }))) },
+    'items has more entries than the 2,000 purposes, or 50 of anything else, that we test forms with',
+  ],
   repeated_purpose: [
     { purposes: '[{"value":"W","label":"Wells"},{"value":"W","label":"Water"}]' },
     'purposes has the value "W" more than once: give each purpose its own value',
@@ -246,6 +250,7 @@ const beginnings: Readonly<Record<string, string>> = {
   not_json: "Part of <donation-widget> can't be sent:",
   reserved_metadata_key: "Part of <donation-widget> can't be sent:",
   incomplete_purpose: leftOut,
+  long_list: '<donation-widget> might be slow:',
   repeated_purpose: leftOut,
   unknown_purpose_country: leftOut,
   unknown_label_language: leftOut,

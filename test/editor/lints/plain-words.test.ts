@@ -88,6 +88,7 @@ const faulty: Record<string, string>[] = [
       [...new Array(21).keys()].map((at) => ({ name: `q${String(at)}`, kind: 'tick', label: 'Tick' })),
     ),
   },
+  { items: JSON.stringify(new Array(51).fill({ label: 'Blanket', amount: 15 })) },
   { split: 'on', projects: 'Wells' },
   { ...onlyPresets, split: 'on', projects: 'Wells; Schools' },
 ];

@@ -8,6 +8,7 @@ import { ownSettings, settingsOf, stateOf } from '../../states.js';
 import type { PurposeAttributes } from './attributes.js';
 import { purposeOf } from './purpose.js';
 import {
+  choiceIn,
   labelOf,
   purposeFields,
   purposeKey,
@@ -57,7 +58,8 @@ export const purposePart: Part<PurposeSettings, PurposeState, PurposeAttributes>
   view: (view) =>
     purposeFields.map((name) => {
       const choices = ownSettings(view.form, purposeKey).choices[name];
-      const hasPurposes = choices.some(({ record }) => record);
+      // Entries of `purposes` all have a record, and those of other attributes have none.
+      const hasPurposes = choices[0]?.record !== undefined;
       return choices.length === 0 || (name === 'project' && isSplit(view.form))
         ? nothing
         : selectField(
@@ -99,8 +101,7 @@ const preselectedIn = (form: Form): PurposeState => {
 /** The wanted choices that the form offers, and `others` in place of the rest. */
 const offeredOr = (form: Form, wanted: PurposeState, others: PurposeState): PurposeState => {
   const { choices } = ownSettings(form, purposeKey);
-  const one = (field: PurposeField) =>
-    choices[field].find(({ value }) => value === wanted[field])?.value ?? others[field];
+  const one = (field: PurposeField) => choiceIn(choices[field], wanted[field])?.value ?? others[field];
   return { project: one('project'), intention: one('intention') };
 };
 

@@ -2,7 +2,7 @@ import type { Preset } from '../amount/presets.js';
 import { currencyOf } from '../currency/state.js';
 import { labelIn, type Labels } from '../../labels.js';
 import type { Form, Purpose, PartKey } from '../../part.js';
-import { isSplit, splitKey } from '../split/state.js';
+import { isSplit } from '../split/state.js';
 import { ownSettings, settingsOf, stateOf } from '../../states.js';
 import { purposeOf } from './purpose.js';
 
@@ -47,18 +47,21 @@ export const purposesKey: PartKey<readonly PurposeChoice[], null> = { name: 'pur
 export const purposesIn = (form: Form): readonly PurposeChoice[] =>
   settingsOf(form, purposeKey)?.choices.project ?? [];
 
+const byValue = new WeakMap<readonly PurposeChoice[], ReadonlyMap<string, PurposeChoice>>();
+
+/**
+ * The choice with a value. Each list is read once, so that a key costs the same with thousands of purposes as with two.
+ */
+export const choiceIn = (choices: readonly PurposeChoice[], value: string): PurposeChoice | undefined => {
+  if (!byValue.has(choices)) byValue.set(choices, new Map(choices.map((one) => [one.value, one])));
+  return byValue.get(choices)?.get(value);
+};
+
 /** The purpose that the donor has chosen. Undefined if there is no choice, or if the question has no state yet. */
 export const chosenPurpose = (form: Form): PurposeChoice | undefined =>
-  purposesIn(form).find(
-    ({ value }) => Object.hasOwn(form.states, purposeKey.name) && value === stateOf(form, purposeKey).project,
-  );
-
-/** The purposes that the donor gives to: the chosen one, or all that the donation is split between. */
-export const givenPurposes = (form: Form): readonly PurposeChoice[] => {
-  const chosen = chosenPurpose(form);
-  const given = isSplit(form) ? stateOf(form, splitKey).map(({ purpose }) => purpose) : [chosen?.value];
-  return given.flatMap((one) => purposesIn(form).find(({ value }) => value === one) ?? []);
-};
+  Object.hasOwn(form.states, purposeKey.name)
+    ? choiceIn(purposesIn(form), stateOf(form, purposeKey).project)
+    : undefined;
 
 /**
  * The purpose of whatever has none of its own. If the donation is split, that has no project, because each amount has
@@ -81,6 +84,6 @@ export const labelOf = ({ label, record }: PurposeChoice, locale: string): strin
 
 /** The label that donors read for a project that the service has stored. Undefined if no purpose has it. */
 export const labelOfProject = (form: Form, project: string): string | undefined => {
-  const choice = purposesIn(form).find(({ value }) => value === project);
+  const choice = choiceIn(purposesIn(form), project);
   return choice?.record && labelOf(choice, form.locale);
 };

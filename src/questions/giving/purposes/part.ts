@@ -11,9 +11,17 @@ import { currencyKey } from '../currency/state.js';
 import { entriesOf, priceOf, type Entry } from '../../entries.js';
 import { ownEntries, reportDeclared } from '../../metadata-keys.js';
 import { purposeOf } from '../purpose/purpose.js';
-import { givenPurposes, purposesKey, type PurposeChoice, type PurposeRecord } from '../purpose/state.js';
-import type { Part } from '../../part.js';
-import { ownSettings, settingsOf } from '../../states.js';
+import {
+  choiceIn,
+  chosenPurpose,
+  purposesIn,
+  purposesKey,
+  type PurposeChoice,
+  type PurposeRecord,
+} from '../purpose/state.js';
+import { isSplit, splitKey } from '../split/state.js';
+import type { Form, Part } from '../../part.js';
+import { ownSettings, settingsOf, stateOf } from '../../states.js';
 import type { PurposesAttributes } from './attributes.js';
 
 type Attributes = PurposesAttributes & CurrencyAttributes;
@@ -61,6 +69,14 @@ export const purposesPart: Part<readonly PurposeChoice[], null, Attributes> = {
     const metadata = joined(givenPurposes(form).map(({ record }) => record?.metadata ?? {}));
     return { ...donation, metadata: { ...donation.metadata, ...ownEntries(form, metadata) } };
   },
+};
+
+/** The purposes that the donor gives to: the chosen one, or all that the donation is split between. */
+const givenPurposes = (form: Form): readonly PurposeChoice[] => {
+  const given = isSplit(form)
+    ? stateOf(form, splitKey).map(({ purpose }) => choiceIn(purposesIn(form), purpose))
+    : [chosenPurpose(form)];
+  return given.flatMap((one) => one ?? []);
 };
 
 /** The metadata of several purposes. Different texts with the same name are one text, as a request has each name once. */

@@ -10,7 +10,14 @@ import { selectField } from '../../../ui/select-field.js';
 import { amountKey, presetsIn, readAmount } from '../amount/state.js';
 import { limitsText } from '../amount/view.js';
 import { currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
-import { chosenPurpose, labelOf, purposeKey, purposesIn, type PurposeChoice } from '../purpose/state.js';
+import {
+  choiceIn,
+  chosenPurpose,
+  labelOf,
+  purposeKey,
+  purposesIn,
+  type PurposeChoice,
+} from '../purpose/state.js';
 import type { FieldError, Form, Line, Part, PartView } from '../../part.js';
 import { answered, ownSettings, stateOf } from '../../states.js';
 import { sumOf } from '../sums.js';
@@ -24,6 +31,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '../typed-amount.js';
+import { optionsOf, placeIn } from './options.js';
 import { belowSplit, isSplit, splitKey, type SplitLine } from './state.js';
 
 /** Styles for the purposes with their amounts. */
@@ -94,7 +102,7 @@ export const splitPart: Part<object, readonly SplitLine[]> = {
   initial: () => [],
   adapt: (form, before) => {
     const lines = stateOf(form, splitKey);
-    const offered = canSplit(form) ? lines.filter(({ purpose }) => choiceOf(form, purpose)) : [];
+    const offered = canSplit(form) ? lines.filter(({ purpose }) => purposeWith(form, purpose)) : [];
     const now = offered.map((line) => {
       const typed = retyped(line.typed, form, before);
       return typed === line.typed ? line : { ...line, typed };
@@ -109,7 +117,7 @@ export const splitPart: Part<object, readonly SplitLine[]> = {
     );
     if (errors.length > 0) return errors;
     const lines = given.flatMap(({ purpose, typed: { reading } }): Line[] => {
-      const choice = choiceOf(form, purpose);
+      const choice = purposeWith(form, purpose);
       if (!choice || 'code' in reading) return [];
       const own = choice.record?.purpose ?? { project: purpose };
       return [{ label: labelOf(choice, form.locale), item: { quantity: 1, amount: reading.amount, ...own } }];
@@ -147,7 +155,7 @@ export const splitPart: Part<object, readonly SplitLine[]> = {
     const read = new Map<string, SplitLine>();
     for (const line of lines) {
       const { purpose, text } = Object(line) as Record<string, unknown>;
-      if (typeof purpose !== 'string' || typeof text !== 'string' || !choiceOf(form, purpose))
+      if (typeof purpose !== 'string' || typeof text !== 'string' || !purposeWith(form, purpose))
         return undefined;
       read.set(purpose, { purpose, typed: restoredAmount(text, form, locale) });
     }
@@ -155,7 +163,7 @@ export const splitPart: Part<object, readonly SplitLine[]> = {
   },
   repeat: ({ gifts }, form) => {
     if (gifts.length < 2) return [[]];
-    const purposes = new Set(gifts.flatMap(({ project }) => choiceOf(form, project ?? '') ?? []));
+    const purposes = new Set(gifts.flatMap(({ project }) => purposeWith(form, project ?? '') ?? []));
     if (!canSplit(form) || purposes.size < gifts.length) return [];
     return [
       gifts.map(({ project = '', amount }) => ({ purpose: project, typed: chosenReading(form, amount) })),
@@ -176,13 +184,12 @@ const isOwn = (name: string): boolean => /^split-(?:purpose-)?\d+$/.test(name);
 
 const indexIn = (name: string): number => Number(name.replace(/^.*-/, ''));
 
-const indexOf = (form: Form, purpose: string): number =>
-  purposesIn(form).findIndex(({ value }) => value === purpose);
+const indexOf = (form: Form, purpose: string): number => placeIn(purposesIn(form), form.locale, purpose);
 
 const fieldFor = (form: Form, purpose: string): string => `${amountPrefix}${String(indexOf(form, purpose))}`;
 
-const choiceOf = (form: Form, purpose: string): PurposeChoice | undefined =>
-  purposesIn(form)[indexOf(form, purpose)];
+const purposeWith = (form: Form, value: string): PurposeChoice | undefined =>
+  choiceIn(purposesIn(form), value);
 
 /** Whether donors have several purposes to choose from, and can enter amounts. */
 const canSplit = (form: Form): boolean =>
@@ -191,17 +198,17 @@ const canSplit = (form: Form): boolean =>
 /** The purpose that the list shows as chosen. */
 const onlyPurpose = (form: Form): PurposeChoice | undefined => chosenPurpose(form) ?? purposesIn(form)[0];
 
-/** The purposes that the donor doesn't give to yet. */
-const othersIn = (form: Form): readonly PurposeChoice[] => {
+/** The first purpose that the donor doesn't give to yet. */
+const otherIn = (form: Form): PurposeChoice | undefined => {
   const given = isSplit(form)
     ? stateOf(form, splitKey).map(({ purpose }) => purpose)
     : [onlyPurpose(form)?.value];
-  return purposesIn(form).filter(({ value }) => !given.includes(value));
+  return purposesIn(form).find(({ value }) => !given.includes(value));
 };
 
 /** The form with one more purpose. The first one keeps the amount that the donor has chosen. */
 export const withAnother = (form: Form): Form => {
-  const [other] = othersIn(form);
+  const other = otherIn(form);
   const first = onlyPurpose(form);
   if (!other || !first) return form;
   const lines = isSplit(form)
@@ -247,7 +254,7 @@ const splitView = (view: PartView) => {
   const { form, messages } = view;
   if (!canSplit(form)) return nothing;
   const lines = stateOf(form, splitKey);
-  const [other] = othersIn(form);
+  const other = otherIn(form);
   return html`<div class="split">
     ${
       lines.length > 0
@@ -288,12 +295,14 @@ const splitView = (view: PartView) => {
 
 const lineView = (view: PartView, { purpose, typed }: SplitLine, index: number) => {
   const { form, messages } = view;
-  const choice = choiceOf(form, purpose);
+  const choice = purposeWith(form, purpose);
   if (!choice) return nothing;
   const label = labelOf(choice, messages.locale);
   const field = fieldFor(form, purpose);
-  const offered = purposesIn(form).filter((one) => one === choice || othersIn(form).includes(one));
-  const isOnly = stateOf(form, splitKey).length === 1;
+  const lines = stateOf(form, splitKey);
+  const others = lines.flatMap((line) => (line.purpose === purpose ? [] : line.purpose));
+  const offered = optionsOf(purposesIn(form), messages.locale, others);
+  const isOnly = lines.length === 1;
   return html`<li>
     <div class="pair">
       ${
@@ -302,7 +311,7 @@ const lineView = (view: PartView, { purpose, typed }: SplitLine, index: number) 
               view,
               `${purposePrefix}${String(indexOf(form, purpose))}`,
               { label: messages.localize('purposeNumber', { number: index + 1 }) },
-              offered.map((one) => ({ value: one.value, name: labelOf(one, messages.locale) })),
+              offered,
               { chosen: purpose },
             )
           : nothing
