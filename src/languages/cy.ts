@@ -228,6 +228,7 @@ export const cy = {
   anonymous: 'Cadw fy enw’n breifat',
   anonymousHint: 'Bydd yr elusen yn dal i gael eich manylion. Ni fydd yn dangos eich enw’n gyhoeddus.',
   comment: 'Sylw',
+  address: 'Eich cyfeiriad',
   country: 'Gwlad',
   line1: 'Cyfeiriad – llinell 1',
   line2: 'Cyfeiriad – llinell 2',

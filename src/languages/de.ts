@@ -191,6 +191,7 @@ export const de = {
   anonymousHint:
     'Die gemeinnützige Organisation erhält Ihre Angaben trotzdem. Sie nennt Ihren Namen nur nicht öffentlich.',
   comment: 'Kommentar',
+  address: 'Ihre Adresse',
   country: 'Land',
   line1: 'Straße und Hausnummer',
   line2: 'Adresszusatz',

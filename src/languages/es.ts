@@ -198,6 +198,7 @@ export const es = {
   anonymous: 'Mantener mi nombre en privado',
   anonymousHint: 'La organización recibirá igualmente sus datos, pero no mostrará su nombre públicamente.',
   comment: 'Comentario',
+  address: 'Su dirección',
   country: 'País',
   line1: 'Dirección (línea 1)',
   line2: 'Dirección (línea 2)',

@@ -218,6 +218,7 @@ export const fr = {
   anonymousHint:
     'L’organisation caritative reçoit tout de même vos coordonnées. Simplement, elle n’affiche pas votre nom publiquement.',
   comment: 'Commentaire',
+  address: 'Votre adresse',
   country: 'Pays',
   line1: 'Adresse',
   line2: 'Complément d’adresse',

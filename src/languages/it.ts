@@ -208,6 +208,7 @@ export const it = {
   anonymous: 'Non rendere pubblico il mio nome',
   anonymousHint: 'L’organizzazione riceve comunque i tuoi dati, ma non mostra pubblicamente il tuo nome.',
   comment: 'Commento',
+  address: 'Il tuo indirizzo',
   country: 'Paese',
   line1: 'Indirizzo (riga 1)',
   line2: 'Indirizzo (riga 2)',

@@ -187,6 +187,7 @@ export const nl = {
   anonymous: 'Mijn naam niet openbaar maken',
   anonymousHint: 'Het goede doel krijgt je gegevens wel. Je naam wordt alleen niet openbaar getoond.',
   comment: 'Opmerking',
+  address: 'Je adres',
   country: 'Land',
   line1: 'Straat en huisnummer',
   line2: 'Extra adresregel',

@@ -233,6 +233,7 @@ export const pl = {
   anonymousHint:
     'Organizacja charytatywna i tak otrzyma Twoje dane, ale nie poda publicznie Twojego imienia i nazwiska.',
   comment: 'Komentarz',
+  address: 'Twój adres',
   country: 'Kraj',
   line1: 'Ulica i numer domu',
   line2: 'Dodatkowe dane adresowe',

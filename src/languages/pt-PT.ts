@@ -71,6 +71,7 @@ export const ptPT: Partial<Messages> = {
   line2: 'Morada (linha 2)',
   'postcode.cep': 'Código postal (CEP)',
   'state.prefecture': 'Prefeitura',
+  address: 'A sua morada',
   findAddress: 'Procurar a sua morada',
   addressesFound: {
     one: '{count} morada encontrada. Escolha-a com as teclas de setas.',

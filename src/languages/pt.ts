@@ -212,6 +212,7 @@ export const pt = {
   anonymousHint:
     'A organização recebe os seus dados de qualquer forma, mas não mostra o seu nome publicamente.',
   comment: 'Comentário',
+  address: 'O seu endereço',
   country: 'País',
   line1: 'Endereço (linha 1)',
   line2: 'Endereço (linha 2)',

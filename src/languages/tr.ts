@@ -189,6 +189,7 @@ export const tr = {
   anonymous: 'Adımı gizli tut',
   anonymousHint: 'Hayır kurumu bilgilerinizi yine de alır. Ancak adınız herkese açık yerlerde gösterilmez.',
   comment: 'Yorum',
+  address: 'Adresiniz',
   country: 'Ülke',
   line1: 'Adres (1. satır)',
   line2: 'Adres (2. satır)',

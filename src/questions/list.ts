@@ -134,13 +134,13 @@ const list = [
   { part: namePart },
   { part: phonePart },
   {
-    isAsked: asksAddress,
-    part: later(async () => (await import('./address/part.js')).addressPart),
-  },
-  {
     attributes: giftAidAttributes,
     isAsked: asksGiftAid,
     part: later(async () => (await import('./gift-aid/part.js')).giftAidPart),
+  },
+  {
+    isAsked: asksAddress,
+    part: later(async () => (await import('./address/part.js')).addressPart),
   },
   {
     attributes: taxReceiptAttributes,

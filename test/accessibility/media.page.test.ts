@@ -124,8 +124,8 @@ for (const scheme of ['light', 'dark'] as const) {
         optionOf(donor, en.month),
         buttonOf(donor, en.more, 'Nest box'),
         boxOf(donor, en.customAmount),
-        boxOf(donor, en.country),
         donor.field(en.giftAidYes),
+        boxOf(donor, en.country),
         donor.submitButton,
       ]) {
         for (let presses = 0; presses < 40 && !lookOf(part).isRinged; presses += 1) {

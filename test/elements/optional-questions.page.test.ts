@@ -65,7 +65,7 @@ describe('An optional question of a form', () => {
   for (const [attributes, wanted] of [
     [{ items }, ['items']],
     [{ 'one-off': '' }, ['one-off']],
-    [{ 'gift-aid': '' }, ['address', 'gift-aid']],
+    [{ 'gift-aid': '' }, ['gift-aid', 'address']],
     [{ fields: 'address' }, ['address']],
   ] as [Record<string, string>, string[]][]) {
     it(`loads at once for ${JSON.stringify(attributes)}, and the fallback shows until then`, async () => {

@@ -63,8 +63,8 @@ describe('createForm', () => {
       'payer',
       'name',
       'phone',
-      'address',
       'gift-aid',
+      'address',
       'page-fields',
       'email-suggestion',
     ]);

@@ -1,4 +1,5 @@
 export const addressEnglish = {
+  address: 'Your address',
   country: 'Country',
   line1: 'Address line 1',
   line2: 'Address line 2',

@@ -25,14 +25,14 @@ export class AddressSearch {
   }
 
   /**
-   * Finds suggestions for a text, once the donor has stopped typing. Undefined if the text is too short or the finder
-   * doesn't answer.
+   * Finds suggestions for a text, once the donor has stopped typing. Undefined if the text is too short, null if the
+   * finder doesn't answer.
    */
   async find(
     finder: AddressFinder,
     typed: string,
     country: string,
-  ): Promise<readonly Found[] | undefined | typeof superseded> {
+  ): Promise<readonly Found[] | undefined | null | typeof superseded> {
     const own = this.#begin();
     const { signal } = own;
     const text = typed.trim();
@@ -42,7 +42,7 @@ export class AddressSearch {
       return finder.find(text, country, signal);
     });
     if (answer === superseded) return superseded;
-    return Array.isArray(answer) ? suggestionsIn(answer) : undefined;
+    return Array.isArray(answer) ? suggestionsIn(answer) : null;
   }
 
   /** The address of a suggestion. Null if the finder doesn't answer with one. */

@@ -1,7 +1,8 @@
-import { html, nothing } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { live } from 'lit/directives/live.js';
+import { focusOn } from '../../lit/focus-on.js';
 import { field } from '../../ui/field.js';
 import { freshText } from '../../ui/fresh-text.js';
 import { addressFields, addressKey, countryOf } from '../address/state.js';
@@ -150,9 +151,10 @@ class FinderPart extends AsyncDirective {
     this.#active = -1;
     this.#say(this.#announcement(this.#view, found));
     this.#redraw();
+    if (found === null) this.#unfold();
   }
 
-  #announcement({ messages }: PartView, found: readonly Found[] | undefined): string {
+  #announcement({ messages }: PartView, found: readonly Found[] | undefined | null): string {
     if (!found) return '';
     return found.length > 0
       ? messages.localize('addressesFound', { count: found.length })
@@ -204,9 +206,15 @@ class FinderPart extends AsyncDirective {
   readonly #onEnterIt = ({ currentTarget }: Event): void => {
     const root = (currentTarget as HTMLElement).getRootNode() as ShadowRoot;
     this.#search?.stop();
+    this.#unfold();
     const first = this.#view && countryOf(this.#view.form) ? '.address input' : '#country';
-    root.querySelector<HTMLElement>(first)?.focus();
+    if (root.host instanceof LitElement) void focusOn(root.host, first);
   };
+
+  /** Shows the fields of the address, for good. */
+  #unfold(): void {
+    this.#view?.answer((form) => withState(form, addressKey, { ...stateOf(form, addressKey), isOpen: true }));
+  }
 
   async #choose(found: Found): Promise<void> {
     if (!this.#view || !this.#finder || !this.#search) return;
@@ -224,6 +232,7 @@ class FinderPart extends AsyncDirective {
     else this.#say(view.messages.localize('addressNotFilled'), true);
     this.#redraw();
     if (address) view.answer((form) => withAddress(form, address), ...addressFields);
+    else this.#unfold();
   }
 
   #close(): void {

@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { addressEnglish } from '../../languages/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
@@ -51,6 +51,26 @@ export const readHouse = (
 
 type AddressField = (typeof addressFields)[number];
 
+/**
+ * Whether the address has a place of its own, below the questions that ask for it: the donor's details and Gift Aid.
+ * So donors read why they are asked before they see the fields. It's with the fields of a question that comes later.
+ */
+const hasOwnPlace = (form: Form): boolean => {
+  const names = form.parts.map(({ name }) => name);
+  return names.indexOf(placeOf(form, 'address')) < names.indexOf(addressKey.name);
+};
+
+/**
+ * Whether the fields are folded away: the page's finder fills them in, unless the donor wants to. Fields with text or
+ * with an error are never folded.
+ */
+const isFolded = ({ form, errorOf }: PartView): boolean => {
+  const { parts, isOpen } = stateOf(form, addressKey);
+  const hasFinder = form.parts.some((part) => part.group === addressKey.name);
+  const isBlank = Object.entries(parts).every(([, text]) => text === '');
+  return hasFinder && !isOpen && isBlank && !addressFields.some(errorOf);
+};
+
 const isAddressRequired = (form: Form): boolean => modeOf(form, 'address') === 'required';
 
 /** Whether another question needs a house name or number in the first line. */
@@ -77,7 +97,7 @@ const addressStyles = css`
   /* At most two columns, or one if two would be too narrow. */
   .address {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(max(8.5em, 40%), 100%), 1fr));
     gap: var(--_gap);
   }
   /* With an error in one of them, two fields in a row still end on the same line. */
@@ -93,7 +113,7 @@ const addressStyles = css`
 export const addressPart: Part<null, AddressState> = {
   name: addressKey.name,
   english: addressEnglish,
-  group: (form) => placeOf(form, 'address'),
+  group: (form) => (hasOwnPlace(form) ? undefined : placeOf(form, 'address')),
   styles: addressStyles,
   passesOn: addressFields.filter((field) => field !== 'country'),
   paths: Object.fromEntries(addressFields.map((field) => [`payer.billing_address.${field}`, field])),
@@ -104,6 +124,7 @@ export const addressPart: Part<null, AddressState> = {
     country: null,
     parts: { line1: '', line2: '', city: '', state: '', postcode: '' },
     kept: [],
+    isOpen: false,
   }),
   adapt: (form, before) => {
     const state = stateOf(form, addressKey);
@@ -151,12 +172,12 @@ export const addressPart: Part<null, AddressState> = {
   fieldOf: ({ name }) => addressFields.find((field) => field === name),
   update: ({ name, value }, form) => {
     const state = stateOf(form, addressKey);
-    if (name === 'country') return { ...state, country: value };
-    return { ...state, parts: { ...state.parts, [name as AddressPart]: value } };
+    if (name === 'country') return { ...state, country: value, isOpen: true };
+    return { ...state, isOpen: true, parts: { ...state.parts, [name as AddressPart]: value } };
   },
 
   prefill: ({ billing_address: known }, form) => {
-    const { country, parts } = stateOf(form, addressKey);
+    const { country, parts, isOpen } = stateOf(form, addressKey);
     const filled = Object.entries(parts).map(([part, typed]) => {
       const value: unknown = known?.[part as AddressPart];
       return [part, typed === '' && typeof value === 'string' ? value : typed];
@@ -166,7 +187,7 @@ export const addressPart: Part<null, AddressState> = {
       country: country || knownCountry || country,
       parts: Object.fromEntries(filled) as AddressState['parts'],
     };
-    return { ...next, kept: keptParts(countryCodeOf(next.country ?? ''), next.parts) };
+    return { ...next, isOpen, kept: keptParts(countryCodeOf(next.country ?? ''), next.parts) };
   },
 };
 
@@ -184,6 +205,18 @@ const autocompletes = {
  */
 const addressView = (view: PartView) => {
   const { form, messages } = view;
+  if (!hasOwnPlace(form)) return fieldsView(view);
+  return html`<fieldset part="group">
+    <legend part="label legend" .textContent=${messages.localize('address')}></legend>
+    <div class="fields">${fieldsView(view)}</div>
+  </fieldset>`;
+};
+
+const fieldsView = (view: PartView) =>
+  html`${view.inGroup(addressKey.name)} ${isFolded(view) ? nothing : ownFields(view)}`;
+
+const ownFields = (view: PartView) => {
+  const { form, messages } = view;
   const { parts, kept } = stateOf(form, addressKey);
   const { rows, postcode, state } = addressFormat(countryOf(form), kept);
   const isWhole = isAddressRequired(form);
@@ -198,7 +231,7 @@ const addressView = (view: PartView) => {
   };
   const shown = rows.flatMap((row) => row.map((part) => ({ part, isAlone: row.length === 1 })));
   return html`
-    ${view.inGroup(addressKey.name)} ${countryField(view, isWhole)}
+    ${countryField(view, isWhole)}
     <div class="address">
       ${repeat(
         shown,

@@ -12,6 +12,8 @@ export type AddressState = {
   parts: Readonly<Record<AddressPart, string>>;
   /** The parts that this country doesn't ask for, but that had text when the donor chose it. */
   kept: readonly AddressPart[];
+  /** Whether the donor has asked for the fields, or changed one. A finder of the page folds them away until then. */
+  isOpen: boolean;
 };
 
 export const addressKey: PartKey<null, AddressState> = { name: 'address' };

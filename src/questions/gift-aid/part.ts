@@ -26,12 +26,16 @@ const giftAidStyles = css`
   .gain {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-wrap: balance;
   }
   .gift-aid .needs {
     margin-block-end: 0.75em;
   }
-  /* Names of taxes can be longer than a line. */
+  /* It says the same as the tick, so it starts where its label does if lines are then long enough to read. */
   #gift-aid-declaration {
+    margin-inline-start: clamp(0em, (100% - 22em) * 999, 2.4em);
+    font-size: 0.9375em;
+    /* Names of taxes can be longer than a line. */
     hyphens: auto;
     hyphenate-limit-chars: 15 6 6;
   }
@@ -149,7 +153,7 @@ const declaration = (view: PartView) => {
       <span .textContent=${messages.localize('giftAidYes')}></span>
     </label>
     <p
-      class="hint derived"
+      class="derived"
       part="hint"
       id="gift-aid-declaration"
       .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}

@@ -196,7 +196,7 @@ for (const [choices, files] of [
   [{}, []],
   [{ fields: 'phone', locale: 'en' }, []],
   [{ fields: 'name address*' }, ['question-address.js']],
-  [{ 'gift-aid': 'on' }, ['question-address.js', 'question-gift-aid.js']],
+  [{ 'gift-aid': 'on' }, ['question-gift-aid.js', 'question-address.js']],
   [{ ask: 'anonymous' }, ['question-ask.js']],
   [gifts, ['question-items.js', 'question-one-off.js']],
   [{ locale: 'de' }, ['de.js']],

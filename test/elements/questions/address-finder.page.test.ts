@@ -55,8 +55,8 @@ const activeOf = (donor: Donor) => {
 };
 const isOpen = (donor: Donor) => donor.field(en.findAddress).getAttribute('aria-expanded') === 'true';
 const said = ({ root }: Donor) => root.querySelector('.finder [aria-live=polite]')?.textContent;
-const filledIn = (donor: Donor) =>
-  [en.country, en.line1, en.line2, en.city, en.postcode].map((label) => donor.field(label).value);
+const own = [en.country, en.line1, en.line2, en.city, en.postcode];
+const filledIn = (donor: Donor) => own.map((label) => donor.field(label).value);
 
 describe('<donation-widget> with an address finder of the page', () => {
   it('is a combobox above the address, for the keyboard alone', async () => {
@@ -68,9 +68,7 @@ describe('<donation-widget> with an address finder of the page', () => {
     expect(list?.getAttribute('role')).to.equal('listbox');
     expect(isOpen(donor)).to.be.false;
     expect(list?.hidden).to.be.true;
-    const order = field.compareDocumentPosition(donor.field(en.country));
-    expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
-    for (const label of [en.line1, en.city, en.postcode]) expect(donor.has(label)).to.be.true;
+    for (const label of own) expect(donor.has(label)).to.be.false;
     // Phones show the key of a search, because Enter doesn't send the form there.
     expect([...donor.root.querySelectorAll('[enterkeyhint]')]).to.deep.equal([field]);
     expect(field.getAttribute('enterkeyhint')).to.equal('search');
@@ -119,6 +117,8 @@ describe('<donation-widget> with an address finder of the page', () => {
     expect(focused()).to.equal(field);
     await until(() => said(donor) === en.addressFilled);
     expect(filledIn(donor)).to.deep.equal(['GB', '2 High Street', '', 'Leeds', 'LS1 1AA']);
+    const order = field.compareDocumentPosition(donor.field(en.country));
+    expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
     await donor.submit();
     expect(sent(service)[0]?.payer.billing_address).to.deep.equal(addressOf({ label: '', id: 2 }));
   });
@@ -188,6 +188,25 @@ describe('<donation-widget> with an address finder of the page', () => {
     expect(donor.field(en.line1).value).to.equal('9 Low Street');
   });
 
+  it('folds away no field with text, with an error or that the donor has emptied', async () => {
+    const { donor, element } = await openFinder(finderWith(), 'name address*');
+    expect(own.some((label) => donor.has(label))).to.be.false;
+    await donor.submit();
+    expect(donor.errorSummary).to.include(en['line1.required']);
+    expect(own.filter((label) => !donor.has(label))).to.deep.equal([]);
+    await donor.select(en.country, 'FR');
+    await donor.type(en.line1, '1 rue de');
+    await donor.type(en.line1, '');
+    expect(own.filter((label) => !donor.has(label))).to.deep.equal([]);
+
+    element.reset();
+    await element.updateComplete;
+    expect(own.some((label) => donor.has(label))).to.be.false;
+    Object.assign(element, { payer: { billing_address: { country: 'GB', city: 'Leeds' } } });
+    await element.updateComplete;
+    expect(donor.field(en.city).value).to.equal('Leeds');
+  });
+
   it('is only where the form asks for an address', async () => {
     const { donor } = await openFinder(finderWith(), 'name');
     expect(donor.has(en.findAddress)).to.be.false;
@@ -220,6 +239,7 @@ describe('<donation-widget> with an address finder of the page', () => {
       { properties: { client, addressFinder: finderWith() } },
     );
     await until(() => donor.has(en.findAddress));
+    await donor.press(en.enterAddress);
     await donor.select(en.country, 'GB');
     await donor.type(en.city, 'Leed');
     await donor.submit();

@@ -94,25 +94,53 @@ describe('<donation-widget> with Gift Aid', () => {
     });
   });
 
-  it('comes after the donor’s details, with the home address below its tick', async () => {
-    const { donor } = await openDeclared({ fields: 'name', contact: 'email' });
-    const legends = [...donor.root.querySelectorAll('legend')].map((one) => one.textContent.trim());
-    // A hidden full stop keeps this one apart from its hint for screen readers.
-    const contact = `${en.contact}.`;
-    expect(legends).to.deep.equal([en.interval, en.amount, en.details, en.giftAid, contact, 'Email']);
-    const groupOf = (label: string) => donor.field(label).closest('fieldset')?.querySelector('legend');
-    expect(groupOf(en.first_name)?.textContent).to.equal(en.details);
-    for (const label of [en.country, en.line1, en.postcode])
-      expect(groupOf(label)?.textContent).to.equal(en.giftAid);
-    const order = donor.field(en.giftAidYes).compareDocumentPosition(donor.field(en.country));
-    expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  const legendsOf = ({ root }: Donor) =>
+    [...root.querySelectorAll('legend')].map((one) => one.textContent.trim());
+  const groupOf = (donor: Donor, label: string) =>
+    donor.field(label).closest('fieldset')?.querySelector('legend')?.textContent;
+
+  for (const fields of ['name', 'name address', 'name* address*']) {
+    it(`comes before the address if the page asks for “${fields}”`, async () => {
+      const { donor } = await openDeclared({ fields, contact: 'email' });
+      // A hidden full stop keeps this one apart from its hint for screen readers.
+      const contact = `${en.contact}.`;
+      expect(legendsOf(donor)).to.deep.equal([
+        en.interval,
+        en.amount,
+        en.details,
+        en.giftAid,
+        en.address,
+        contact,
+        'Email',
+      ]);
+      expect(groupOf(donor, en.first_name)).to.equal(en.details);
+      for (const label of [en.country, en.line1, en.postcode])
+        expect(groupOf(donor, label)).to.equal(en.address);
+    });
+  }
+
+  it('keeps the fields of the address where they are when the currency has no Gift Aid', async () => {
+    const { donor } = await openDeclared({ fields: 'address', currencies: 'GBP EUR' });
+    const line = donor.field(en.line1);
+    await donor.select(en.currency, 'EUR');
+    expect(donor.has(en.giftAidYes)).to.be.false;
+    expect(donor.field(en.line1) === line).to.be.true;
+    expect(groupOf(donor, en.line1)).to.equal(en.address);
   });
 
-  it('leaves the address with the donor’s details if the page asks for it', async () => {
-    const { donor } = await openDeclared({ fields: 'name address' });
-    expect(donor.field(en.line1).closest('fieldset')?.querySelector('legend')?.textContent).to.equal(
-      en.details,
-    );
+  it('asks for the address with the permission to write, until it needs the address too', async () => {
+    const { donor } = await openFilled({ ...attributes, contact: 'post' });
+    await donor.choose(en['contact.yes']);
+    expect(groupOf(donor, en.line1)).to.equal(`${en.contact}.`);
+    await donor.tick(en.giftAidYes);
+    expect(groupOf(donor, en.line1)).to.equal(en.address);
+  });
+
+  it('has its declaration in the colour of the text', async () => {
+    const { donor } = await openWidget(attributes);
+    const label = donor.field(en.giftAidYes).closest('label') ?? donor.root.host;
+    const words = donor.root.getElementById('gift-aid-declaration') ?? donor.root.host;
+    expect(getComputedStyle(words).color).to.equal(getComputedStyle(label).color);
   });
 
   it('lists errors in the order of the page', async () => {

@@ -153,11 +153,11 @@ describe('<donation-widget> with a tax receipt', () => {
     expect(donor.field('Date of birth').value).to.equal('31.7.1985');
   });
 
-  it('leaves the address with the donor’s details if the page asks for it', async () => {
+  it('leaves the address in its own place if the page asks for it', async () => {
     const { donor } = await openWidget({ ...spain, fields: 'name address' });
     await donor.tick(en.taxReceiptYes);
     const groupOf = (label: string) => donor.field(label).closest('fieldset')?.querySelector('legend');
-    expect(groupOf(en.line1)?.textContent).to.equal(en.details);
+    expect(groupOf(en.line1)?.textContent).to.equal(en.address);
     expect(groupOf(en.tax_number)?.textContent).to.equal(en.taxReceipt);
   });
 

@@ -90,7 +90,7 @@ describe('AddressSearch', () => {
       const { search, clock, finder, calls } = searchWith({ find });
       const found = search.find(finder, 'high', '');
       await clock.advance(11_000);
-      expect(await found).to.be.undefined;
+      expect(await found).to.be.null;
       expect(calls[0]?.signal.aborted).to.equal(name === 'hangs');
       expect(clock.waiting).to.equal(0);
     });
