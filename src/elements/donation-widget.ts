@@ -60,10 +60,7 @@ const withAttributes = <Values extends object>(
 type WidgetValues = ServiceValues &
   FormValues &
   ValuesOf<
-    Pick<
-      DonationWidget,
-      'heading' | 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'layout' | 'noStatus' | 'payer'
-    >
+    Pick<DonationWidget, 'heading' | 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'noStatus' | 'payer'>
   >;
 
 /**
@@ -167,12 +164,6 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * tell a test key from a live one, so set this yourself.
    */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
-  /**
-   * Sets how the form uses its width. `wide` puts the totals and the button next to the questions, where they stay in
-   * view, if the form is at least 48em wide. Otherwise, and in `narrow`, everything is in one column.
-   */
-  @property({ reflect: true, useDefault: true, kind: 'code', isMinor: true }) layout: 'narrow' | 'wide' =
-    'narrow';
   /** Hides the payment status on this page. Set it if another page shows the status with `<donation-status>`. */
   @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
 

@@ -38,31 +38,6 @@ export const formStyles = css`
   :host([layout='wide']) .themed:not(.status) {
     max-inline-size: none;
   }
-  @container donation-form (min-width: 48em) {
-    form {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 22em);
-      column-gap: calc(var(--_space) * 2.5);
-    }
-    form > *,
-    ::slotted([slot='header']),
-    ::slotted([slot='footer']) {
-      grid-column: 1 / -1;
-    }
-    .questions {
-      display: grid;
-      gap: inherit;
-    }
-    .questions,
-    .closing {
-      align-content: start;
-      align-self: start;
-      grid-column: auto;
-    }
-    .closing {
-      position: sticky;
-      inset-block-start: 1em;
-    }
-  }
   .heading {
     font-size: 1.5em;
     line-height: var(--_heading-line, 1.25);

@@ -43,6 +43,7 @@ import type { Part } from './part.js';
 import { payerAttributes, type PayerAttributes } from './payer/attributes.js';
 import { readPayerFields } from './payer/fields.js';
 import { namePart, payerPart, phonePart } from './payer/part.js';
+import { hasRecap, layoutAttributes } from './recap/attributes.js';
 import { asksTaxReceipt, taxReceiptAttributes, type TaxReceiptAttributes } from './tax-receipt/attributes.js';
 import { asksTrust, trustAttributes } from './trust/attributes.js';
 
@@ -167,6 +168,11 @@ const list = [
     attributes: trustAttributes,
     isAsked: asksTrust,
     part: later(async () => (await import('./trust/part.js')).trustPart),
+  },
+  {
+    attributes: layoutAttributes,
+    isAsked: hasRecap,
+    part: later(async () => (await import('./recap/part.js')).recapPart),
   },
   // The last two are at the end, because a part that appears before others would have them drawn anew.
   {

@@ -1,5 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
+import { en } from '../../src/languages/en.js';
 import { openWidget } from '../support/elements/donor.js';
 
 const boxOf = (element: Element, selector: string) => {
@@ -29,6 +30,49 @@ describe('layout', () => {
     expect({ isBeside, isBelow }).to.deep.equal({ isBeside: true, isBelow: false });
     const closing = element.shadowRoot?.querySelector('.closing');
     expect(closing && getComputedStyle(closing).position).to.equal('sticky');
+  });
+
+  it('shows the donation beside the questions, and only there', async () => {
+    const { donor, element, page } = await openWidget({
+      layout: 'wide',
+      'charity-name': 'Rivers & Reeds Trust',
+      'gift-aid': '',
+      'one-off': '',
+      impacts: JSON.stringify([{ every: 5, one: 'plants {count} reed', other: 'plants {count} reeds' }]),
+    });
+    page.style.cssText = 'inline-size: 60em; font-size: 16px';
+    const lines = () => {
+      const recap = element.shadowRoot?.querySelector('.recap');
+      return [...(recap?.children ?? [])].map((line) => line.textContent.trim().replace(/\s+/g, ' '));
+    };
+    const isSeen = (selector: string) => boxOf(element, selector).height > 1;
+    expect(lines()).to.deep.equal(['£10', 'plants 2 reeds']);
+    // A donation of one amount has no other total.
+    expect([isSeen('.recap'), isSeen('.totals')]).to.deep.equal([true, false]);
+    expect(boxOf(element, '.recipient').bottom).to.be.at.most(boxOf(element, '.recap').top);
+    expect(boxOf(element, '.recap').bottom).to.be.at.most(boxOf(element, '[part~="submit"]').top);
+    await expect(element).to.be.accessible();
+
+    await donor.tick(en.giftAidYes);
+    await donor.choose('£25');
+    expect(lines()).to.deep.equal([
+      '£25',
+      'plants 5 reeds',
+      'Your £25 becomes £31.25, at no extra cost to you',
+    ]);
+    await donor.choose(en.month);
+    await donor.type(en.one_off, '50');
+    expect(lines()).to.deep.equal(['£25 monthly', 'plants 5 reeds']);
+    expect(isSeen('.totals')).to.be.true;
+    await donor.type(en.customAmount, 'x');
+    expect(lines()).to.deep.equal([]);
+
+    page.style.inlineSize = '40em';
+    await donor.choose('£25');
+    expect([isSeen('.recap'), isSeen('.totals')]).to.deep.equal([false, true]);
+    element.layout = 'narrow';
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.recap') === null).to.be.true;
   });
 
   it('keeps one column in a wide form that has little space', async () => {

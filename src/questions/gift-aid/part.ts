@@ -26,7 +26,7 @@ const giftAidStyles = css`
   .gain {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    text-wrap: balance;
+    text-wrap: pretty;
   }
   .gift-aid .needs {
     margin-block-end: 0.75em;

@@ -25,10 +25,7 @@ export const amountView = (view: PartView) => {
   const state = stateOf(form, amountKey);
   const hasNone = canGiveOtherwise(form);
   const error = hasCustomAmount ? undefined : errorOf('amount');
-  const money = (amount: number) => messages.money(amount, limitsOf(form).currency, true);
-  const chosen = chosenAmount(form);
-  const line = chosen > 0 ? impactIn(form, messages, chosen) : undefined;
-  const impact = line === undefined ? null : withAmount(line, money(chosen));
+  const impact = shownImpact(view);
   const hasRules = settingsOf(form, impactsKey) !== null;
   return html`<fieldset part="group" class="amounts" aria-labelledby=${groupLabel('amount', { error })}>
     ${groupLegend('amount', messages.localize('amount'), error !== undefined)} ${inGroup('amount')}
@@ -47,7 +44,7 @@ export const amountView = (view: PartView) => {
       ${presets.map((one, index) =>
         amountOption(view.messages, {
           amount: one.amount,
-          label: money(one.amount),
+          label: moneyIn(view, one.amount),
           isChosen: state.preset === one.amount,
           isFirst: index === 0 && !hasCustomAmount && !hasNone,
           impact: describedImpact(`impact-${index}`, impactIn(form, messages, one.amount)),
@@ -60,6 +57,17 @@ export const amountView = (view: PartView) => {
       hasRules ? [impactLine(messages, impact), spokenImpact(view, impact)] : nothing
     }
   </fieldset>`;
+};
+
+const moneyIn = ({ form, messages }: PartView, amount: number): string =>
+  messages.money(amount, limitsOf(form).currency, true);
+
+/** The impact line of the chosen amount; null without one. */
+export const shownImpact = (view: PartView): Impact | null => {
+  const { form, messages } = view;
+  const chosen = chosenAmount(form);
+  const line = chosen > 0 ? impactIn(form, messages, chosen) : undefined;
+  return line === undefined ? null : withAmount(line, moneyIn(view, chosen));
 };
 
 /** The amount whose impact is shown; 0 while there is none that can be given. Only rules know typed amounts. */
