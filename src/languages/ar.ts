@@ -213,6 +213,7 @@ export const ar = {
   max_total: 'مجموع هذه المبالغ أكثر من {max}. قلّل أحدها',
   characterLimit: '{limit} حرف كحد أقصى',
   characterCount: '{typed} من {limit} حرف',
+  extras: 'عن تبرّعك',
   byOrganisation: 'أتبرّع نيابةً عن شركة أو مؤسسة',
   organisation: 'اسم الشركة أو المؤسسة',
   'organisation.required': 'أدخل اسم الشركة أو المؤسسة',

@@ -222,6 +222,7 @@ export const cy = {
   max_total: 'Mae’r symiau hyn yn fwy na {max} gyda’i gilydd. Gostyngwch un ohonynt',
   characterLimit: 'Hyd at {limit} nod',
   characterCount: '{typed} o {limit} nod',
+  extras: 'Am eich rhodd',
   byOrganisation: 'Rwy’n rhoi ar ran sefydliad',
   organisation: 'Enw’r sefydliad',
   'organisation.required': 'Nodwch enw’r sefydliad',

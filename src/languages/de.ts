@@ -184,6 +184,7 @@ export const de = {
   max_total: 'Diese Beträge ergeben zusammen mehr als {max}. Verringern Sie einen davon',
   characterLimit: 'Höchstens {limit} Zeichen',
   characterCount: '{typed} von {limit} Zeichen',
+  extras: 'Zu Ihrer Spende',
   byOrganisation: 'Ich spende im Namen einer Organisation',
   organisation: 'Name der Organisation',
   'organisation.required': 'Geben Sie den Namen der Organisation ein',

@@ -5,6 +5,7 @@ import { checkoutEnglish } from './en/checkout.js';
 import { contactEnglish } from './en/contact.js';
 import { dedicationEnglish } from './en/dedication.js';
 import { emailSuggestionEnglish } from './en/email-suggestion.js';
+import { extrasEnglish } from './en/extras.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
@@ -38,6 +39,7 @@ export const en = {
   ...splitEnglish,
   ...giftAidEnglish,
   ...dedicationEnglish,
+  ...extrasEnglish,
   ...contactEnglish,
   ...askEnglish,
   ...textAreaEnglish,

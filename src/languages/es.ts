@@ -192,6 +192,7 @@ export const es = {
   max_total: 'Estos importes suman más de {max}. Reduzca uno de ellos',
   characterLimit: 'Hasta {limit} caracteres',
   characterCount: '{typed} de {limit} caracteres',
+  extras: 'Sobre su donación',
   byOrganisation: 'Dono en nombre de una empresa u organización',
   organisation: 'Nombre de la empresa u organización',
   'organisation.required': 'Escriba el nombre de la empresa u organización',

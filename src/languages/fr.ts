@@ -211,6 +211,7 @@ export const fr = {
   max_total: 'Le total de ces montants dépasse {max}. Réduisez l’un d’eux',
   characterLimit: '{limit} caractères au maximum',
   characterCount: '{typed} sur {limit} caractères',
+  extras: 'À propos de votre don',
   byOrganisation: 'Je donne au nom d’une entreprise ou d’un organisme',
   organisation: 'Nom de l’entreprise ou de l’organisme',
   'organisation.required': 'Saisissez le nom de l’entreprise ou de l’organisme',

@@ -202,6 +202,7 @@ export const it = {
   max_total: 'La somma di questi importi supera {max}. Riducine uno',
   characterLimit: 'Massimo {limit} caratteri',
   characterCount: '{typed} di {limit} caratteri',
+  extras: 'Sulla tua donazione',
   byOrganisation: 'Dono per conto di un’azienda o di un ente',
   organisation: 'Nome dell’azienda o dell’ente',
   'organisation.required': 'Inserisci il nome dell’azienda o dell’ente',

@@ -181,6 +181,7 @@ export const nl = {
   max_total: 'Samen zijn deze bedragen meer dan {max}. Verlaag een van de bedragen',
   characterLimit: 'Maximaal {limit} tekens',
   characterCount: '{typed} van {limit} tekens',
+  extras: 'Over je donatie',
   byOrganisation: 'Ik doneer namens een organisatie',
   organisation: 'Naam van de organisatie',
   'organisation.required': 'Vul de naam van de organisatie in',

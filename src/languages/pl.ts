@@ -226,6 +226,7 @@ export const pl = {
   max_total: 'Suma tych kwot przekracza {max}. Zmniejsz jedną z nich',
   characterLimit: 'Maksymalnie {limit} znaków',
   characterCount: '{typed} z {limit} znaków',
+  extras: 'O Twojej darowiźnie',
   byOrganisation: 'Przekazuję darowiznę w imieniu organizacji',
   organisation: 'Nazwa organizacji',
   'organisation.required': 'Wpisz nazwę organizacji',

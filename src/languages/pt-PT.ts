@@ -66,6 +66,7 @@ export const ptPT: Partial<Messages> = {
   resumeOpen: 'O seu último donativo ainda não está confirmado. Se não pagou, ainda pode pagar.',
 
   giftsPriced: 'O preço destes itens é em {currency}. Para os adicionar, mude a moeda.',
+  extras: 'Sobre o seu donativo',
   byOrganisation: 'Estou a doar em nome de uma empresa ou organização',
   line1: 'Morada (linha 1)',
   line2: 'Morada (linha 2)',

@@ -205,6 +205,7 @@ export const pt = {
   max_total: 'A soma destes valores ultrapassa {max}. Reduza um deles',
   characterLimit: 'Até {limit} caracteres',
   characterCount: '{typed} de {limit} caracteres',
+  extras: 'Sobre a sua doação',
   byOrganisation: 'Estou doando em nome de uma empresa ou organização',
   organisation: 'Nome da empresa ou organização',
   'organisation.required': 'Indique o nome da empresa ou organização',

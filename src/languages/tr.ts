@@ -183,6 +183,7 @@ export const tr = {
   max_total: 'Bu tutarların toplamı {max} sınırını aşıyor. Birini azaltın',
   characterLimit: 'En fazla {limit} karakter',
   characterCount: '{typed} / {limit} karakter',
+  extras: 'Bağışınız hakkında',
   byOrganisation: 'Bir kuruluş adına bağış yapıyorum',
   organisation: 'Kuruluşun adı',
   'organisation.required': 'Kuruluşun adını girin',

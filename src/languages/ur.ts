@@ -180,6 +180,7 @@ export const ur = {
   max_total: 'ان رقوم کا مجموعہ {max} سے زیادہ ہے۔ کوئی ایک رقم کم کریں',
   characterLimit: 'زیادہ سے زیادہ {limit} حروف',
   characterCount: '{limit} میں سے {typed} حروف',
+  extras: 'آپ کے عطیے کے بارے میں',
   byOrganisation: 'یہ عطیہ کسی ادارے کی طرف سے ہے',
   organisation: 'ادارے کا نام',
   'organisation.required': 'ادارے کا نام درج کریں',

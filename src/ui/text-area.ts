@@ -41,7 +41,7 @@ export const textArea = (view: TextView, name: string, { label, value, limit }: 
         id=${name}
         name=${name}
         part="input"
-        rows="3"
+        rows="2"
         autocomplete="off"
         .value=${live(value)}
         aria-invalid=${isInvalid}
@@ -54,6 +54,9 @@ export const textAreaStyles = css`
   .control textarea {
     line-height: inherit;
     resize: vertical;
+    field-sizing: content;
+    min-block-size: calc(2lh + 1em);
+    max-block-size: 20em;
   }
   .count {
     font-variant-numeric: tabular-nums;

@@ -1,9 +1,11 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { askEnglish } from '../../languages/en/ask.js';
+import { extrasEnglish } from '../../languages/en/extras.js';
 import { textAreaEnglish } from '../../languages/en/text-area.js';
 import { wordsOf } from '../attributes.js';
 import type { Part, PartView } from '../part.js';
+import { hasDedication } from '../dedication/state.js';
 import { readFields } from '../read-fields.js';
 import { readLine } from '../read-line.js';
 import { readText } from '../read-text.js';
@@ -24,7 +26,20 @@ import { textField } from '../../ui/text-field.js';
 const askStyles = css`
   .ask {
     display: grid;
-    gap: var(--_space);
+    gap: var(--_gap);
+  }
+  /* Both have one heading. */
+  .dedication + .ask {
+    margin-block-start: calc(var(--_gap) * -1);
+  }
+  .ask legend {
+    margin-block-end: 0;
+  }
+  .ask .check {
+    margin: 0;
+  }
+  .ask .check + .hint {
+    margin-block-start: 0.25em;
   }
   ${textAreaStyles}
 `;
@@ -45,7 +60,7 @@ const properties: Partial<Record<string, keyof AskState>> = {
 /** Asks whether an organisation is giving, whether to keep the donor's name private, and for a comment. */
 export const askPart: Part<AskSettings, AskState, AskAttributes> = {
   name: askKey.name,
-  english: { ...askEnglish, ...textAreaEnglish },
+  english: { ...askEnglish, ...extrasEnglish, ...textAreaEnglish },
   styles: askStyles,
   passesOn: ['comment'],
   paths: { 'metadata.organisation': 'organisation', 'metadata.comment': 'comment' },
@@ -104,7 +119,14 @@ const askView = (view: PartView) => {
   const { form, messages } = view;
   const questions = ownSettings(form, askKey);
   const { isByOrganisation, organisation, isAnonymous, comment } = stateOf(form, askKey);
-  return html`<div class="ask">
+  // A dedication comes before it, with a heading for both.
+  const isBelow = hasDedication(form);
+  return html`<fieldset part="group" class="ask" role=${isBelow ? 'none' : nothing}>
+    ${
+      isBelow
+        ? nothing
+        : html`<legend part="label legend" .textContent=${messages.localize('extras')}></legend>`
+    }
     ${
       questions.has('organisation')
         ? checkBox('by_organisation', messages.localize('byOrganisation'), isByOrganisation)
@@ -142,7 +164,7 @@ const askView = (view: PartView) => {
           })
         : nothing
     }
-  </div>`;
+  </fieldset>`;
 };
 
 const checkBox = (name: string, label: string, isTicked: boolean, hint?: string) =>

@@ -1,6 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { dedicationEnglish } from '../../languages/en/dedication.js';
+import { extrasEnglish } from '../../languages/en/extras.js';
 import { textAreaEnglish } from '../../languages/en/text-area.js';
 import { textOf, wordsOf } from '../attributes.js';
 import { readEmail } from '../payer/email.js';
@@ -10,6 +11,7 @@ import { readFields, type FieldRule } from '../read-fields.js';
 import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { DedicationAttributes, DedicationMetadata } from './attributes.js';
+import { dedicationName } from './state.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { errorLine } from '../../ui/error-line.js';
 import { groupLabel, groupLegend } from '../../ui/group-legend.js';
@@ -18,6 +20,9 @@ import { textField } from '../../ui/text-field.js';
 /** A line next to the fields shows that they belong to the checkbox above. */
 const dedicationStyles = css`
   ${textAreaStyles}
+  .dedication > .check {
+    margin: 0;
+  }
   .dedicated {
     margin-block-start: 0.5em;
     padding-inline-start: min(var(--_space), var(--_inset));
@@ -67,7 +72,7 @@ type DedicationState = {
   texts: Readonly<Record<DedicationText, string>>;
 };
 
-const dedicationKey: PartKey<DedicationSettings, DedicationState> = { name: 'dedication' };
+const dedicationKey: PartKey<DedicationSettings, DedicationState> = { name: dedicationName };
 
 /** The maximum length of a message. Payment providers don't accept longer texts. */
 const longestMessage = 500;
@@ -95,7 +100,7 @@ const fields = ['dedication', 'dedication_kind', ...textFields] as const;
 /** Lets the donor dedicate the donation to someone, and name a person to tell about it. */
 export const dedicationPart: Part<DedicationSettings, DedicationState, DedicationAttributes> = {
   name: dedicationKey.name,
-  english: { ...dedicationEnglish, ...textAreaEnglish },
+  english: { ...dedicationEnglish, ...extrasEnglish, ...textAreaEnglish },
   styles: dedicationStyles,
   paths: Object.fromEntries(fields.map((field) => [`metadata.${field}`, field])),
 
@@ -150,13 +155,14 @@ export const dedicationPart: Part<DedicationSettings, DedicationState, Dedicatio
 const dedicationView = (view: PartView) => {
   const { form, messages } = view;
   const { isOpen } = stateOf(form, dedicationKey);
-  return html`<div class="dedication">
+  return html`<fieldset part="group" class="dedication">
+    <legend part="label legend" .textContent=${messages.localize('extras')}></legend>
     <label class="check">
       <input type="checkbox" name="dedication" id="dedication" .checked=${live(isOpen)} />
       <span .textContent=${messages.localize('dedication')}></span>
     </label>
     ${isOpen ? html`<div class="dedicated">${dedicated(view)}</div>` : nothing}
-  </div>`;
+  </fieldset>`;
 };
 
 const dedicated = (view: PartView) => {

@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { localize } from '../../../src/languages/catalogue.js';
 import { en } from '../../../src/languages/en.js';
 import { fakePlatform } from '../../support/elements/fakes.js';
+import { until } from '../../support/elements/until.js';
 import { openFilled, openWidget, sent, storedText } from '../../support/elements/donor.js';
 
 const all = { ask: 'organisation anonymous comment', fields: '' };
@@ -50,6 +51,22 @@ describe('<donation-widget> with ask', () => {
       comment: 'For the otters',
       donation_reference: request?.metadata?.['donation_reference'],
     });
+  });
+
+  it('has one heading, for a dedication too', async () => {
+    const { donor, element } = await openWidget(all);
+    const headings = () =>
+      [...donor.root.querySelectorAll('legend')].filter((one) => one.textContent.trim() === en.extras);
+    expect(headings()).to.have.length(1);
+    expect(headings()[0]?.parentElement?.contains(donor.field(en.comment))).to.be.true;
+    const comment = donor.field(en.comment);
+    // A page that sets it late leaves the fields where they are.
+    element.setAttribute('dedication', '');
+    await until(() => donor.has(en.dedication));
+    expect(headings()).to.have.length(1);
+    expect(headings()[0]?.parentElement?.contains(donor.field(en.dedication))).to.be.true;
+    expect(donor.field(en.comment) === comment).to.be.true;
+    await expect(element).to.be.accessible();
   });
 
   it('shows none of its fields by default', async () => {

@@ -1,0 +1,3 @@
+export const extrasEnglish = {
+  extras: 'About your donation',
+} as const;
