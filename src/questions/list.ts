@@ -90,6 +90,11 @@ const list = [
     part: later(async () => (await import('./giving/purposes/part.js')).purposesPart),
   },
   { attributes: purposeAttributes, isAsked: isPurposeFirst, part: purposePart },
+  {
+    attributes: splitAttributes,
+    isAsked: asksSplit,
+    part: later(async () => (await import('./giving/split/part.js')).splitPart),
+  },
   { attributes: amountAttributes, part: amountPart },
   {
     attributes: impactsAttributes,
@@ -105,11 +110,6 @@ const list = [
     attributes: monthlySuggestionAttributes,
     isAsked: asksMonthlySuggestion,
     part: later(async () => (await import('./monthly-suggestion/part.js')).monthlySuggestionPart),
-  },
-  {
-    attributes: splitAttributes,
-    isAsked: asksSplit,
-    part: later(async () => (await import('./giving/split/part.js')).splitPart),
   },
   {
     attributes: oneOffAttributes,

@@ -52,6 +52,26 @@ describe('<donation-widget> with a split donation', () => {
     ]);
   });
 
+  it('has the button that adds a purpose below the purposes', async () => {
+    const { donor } = await openWidget(attributes);
+    const add = donor.find(en.addPurpose);
+    const follows = (one: Node | undefined, other: Node) => one?.compareDocumentPosition(other);
+    expect(follows(donor.field(en.intention), add ?? donor.root)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(follows(add, donor.field(en.customAmount))).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps the total while an amount is missing or can’t be read', async () => {
+    const { donor } = await openDivided();
+    const total = () => donor.root.querySelector('.so-far dd')?.textContent;
+    expect(total()).to.equal('£10.00');
+    await donor.type(amountFor('Schools'), '5.50');
+    expect(total()).to.equal('£15.50');
+    await donor.type(amountFor('Schools'), 'x');
+    expect(total()).to.equal('£10.00');
+    await donor.press(remove('Schools'));
+    expect(total()).to.equal(undefined);
+  });
+
   it('moves the focus to the new field, and after a removal to the button that adds', async () => {
     const { donor } = await openDivided();
     expect(donor.root.activeElement).to.equal(donor.field(amountFor('Schools')));

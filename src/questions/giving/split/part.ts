@@ -3,6 +3,7 @@ import { splitEnglish } from '../../../languages/en/split.js';
 import { focusOn } from '../../../lit/focus-on.js';
 import { editableAmount } from '../../../money/format.js';
 import { largestAmount } from '../../../money/parse-amount.js';
+import { detailRow } from '../../../ui/detail-row.js';
 import { freshText } from '../../../ui/fresh-text.js';
 import { moneyField } from '../../../ui/money-field.js';
 import { pageLang } from '../../../ui/page-lang.js';
@@ -65,6 +66,15 @@ const splitStyles = css`
   }
   .split .small {
     justify-self: start;
+  }
+  /* The button belongs to the purpose above it. */
+  .split.unsplit {
+    margin-block-start: calc(var(--_gap) * -1);
+  }
+  .split .so-far {
+    padding-block: 0.625em;
+    border-block: 1px solid var(--_border);
+    font-weight: 700;
   }
   /* Looks like a link, so that the fields and the button that adds a purpose stand out. */
   .split .remove {
@@ -255,7 +265,7 @@ const splitView = (view: PartView) => {
   if (!canSplit(form)) return nothing;
   const lines = stateOf(form, splitKey);
   const other = otherIn(form);
-  return html`<div class="split">
+  return html`<div class="split ${lines.length > 0 ? '' : 'unsplit'}">
     ${
       lines.length > 0
         ? html`<fieldset part="group" aria-labelledby="split-legend">
@@ -289,8 +299,20 @@ const splitView = (view: PartView) => {
           </button>`
         : nothing
     }
+    ${lines.length > 0 ? soFar(view) : nothing}
     <p class="hidden" lang=${pageLang(messages)} aria-live="polite"></p>
   </div>`;
+};
+
+/** The total of the amounts that can be read. Unlike the total above the button, it stays while one is missing. */
+const soFar = ({ form, messages }: PartView) => {
+  const sum = stateOf(form, splitKey).reduce(
+    (total, { typed: { reading } }) => total + ('amount' in reading ? reading.amount : 0),
+    0,
+  );
+  return html`<dl class="so-far derived">
+    ${detailRow(messages.localize('total'), messages.money(sum, currencyOf(form)))}
+  </dl>`;
 };
 
 const lineView = (view: PartView, { purpose, typed }: SplitLine, index: number) => {
