@@ -56,7 +56,7 @@ export const textAreaStyles = css`
     resize: vertical;
     field-sizing: content;
     min-block-size: calc(2lh + 1em);
-    max-block-size: 20em;
+    max-block-size: 9em;
   }
   .count {
     font-variant-numeric: tabular-nums;

@@ -111,6 +111,21 @@ describe('<donation-button>', () => {
       expect(element.hasAttribute('open')).to.be.true;
     });
 
+    it('has the heading of the form as its only title', async () => {
+      const attributes = { heading: 'Help us clean the river' };
+      const { element, widget, visitor } = await openButton({ label: 'Give now' }, { attributes });
+      await visitor.press();
+      const heading = widget.shadowRoot?.querySelector('.heading');
+      expect(visitor.root.querySelector('#title')?.textContent).to.equal('Help us clean the river');
+      expect(heading && getComputedStyle(heading).display).to.equal('none');
+      await expect(element).to.be.accessible();
+      // On the page itself it has its heading again.
+      element.after(widget);
+      await widget.updateComplete;
+      expect(heading && getComputedStyle(heading).display).to.equal('block');
+      widget.remove();
+    });
+
     it('focuses its title, so that Orca says it in Firefox, and Tab goes to the form from there', async () => {
       const { visitor, donor } = await openButton();
       for (const option of [en.once, en.month]) {

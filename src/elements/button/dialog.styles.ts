@@ -70,7 +70,11 @@ export const dialogStyles = css`
     /* Text that only screen readers read is placed in it, and scrolls with it. */
     position: relative;
     overflow: hidden auto;
+    --_in-dialog: 1;
+    --_heading: none;
     overscroll-behavior: contain;
+    /* A field that gets the focus isn't below the form's button. */
+    scroll-padding-block-end: 5.5em;
   }
   @media (width < 480px) {
     dialog {
@@ -113,6 +117,39 @@ export const dialogStyles = css`
   @keyframes fade {
     from {
       opacity: 0;
+    }
+  }
+`;
+
+/**
+ * Styles for the form in the dialog. Its custom properties reach only a form that is in the dialog now. The button stays
+ * in view while the donor scrolls, if there is room for it and a question. Browsers without style queries show it at
+ * the end of the form, as on a page.
+ */
+export const formInDialogStyles = css`
+  .heading {
+    display: var(--_heading, revert);
+  }
+  @media (height >= 30em) {
+    @container style(--_in-dialog: 1) {
+      /* A sticky element stays in view only while its parent is, so the form is the button's parent here. */
+      :host(:not([layout='wide'])) form {
+        display: flex;
+        flex-direction: column;
+      }
+      :host(:not([layout='wide'])) :is(.closing, .act) {
+        display: contents;
+      }
+      :host(:not([layout='wide'])) :is(.closing > :not(.totals), .act > *) {
+        margin-block-start: calc(0.75em - var(--_gap) * 2);
+      }
+      :host(:not([layout='wide'])) .act > [part~='submit'] {
+        position: sticky;
+        z-index: 2;
+        inset-block-end: 0.75em;
+        flex: none;
+        box-shadow: 0 0.25em 0 0.625em var(--_surface);
+      }
     }
   }
 `;

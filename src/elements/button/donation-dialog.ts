@@ -1,11 +1,11 @@
-import { html } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { ConfigurationError } from '../../client/configuration-error.js';
 import type { MessagesController } from '../../languages/messages-controller.js';
 import { ModalController } from './modal-controller.js';
 import { DonationCloseEvent, DonationErrorEvent, DonationOpenEvent } from '../../events.js';
 import { sharedStyles } from '../../ui/shared.styles.js';
 import { addStyles } from '../../lit/add-styles.js';
-import { dialogStyles } from './dialog.styles.js';
+import { dialogStyles, formInDialogStyles } from './dialog.styles.js';
 import type { ButtonHost } from './button-host.js';
 import type { FoundWidget } from './found-widget.js';
 
@@ -45,6 +45,8 @@ export class DonationDialog {
 
   render(label: string, labelLang: unknown) {
     const { lang, direction } = this.#localizer;
+    // A form with a heading has its heading as the title, and doesn't repeat it.
+    const heading = this.#widget?.values?.heading?.trim();
     return html`<dialog part="dialog" aria-labelledby="title">
       <div class="bar" dir=${direction}>
         <button
@@ -59,7 +61,7 @@ export class DonationDialog {
             <path d="m6 6 12 12M18 6 6 18" stroke-width="2" stroke-linecap="round" />
           </svg>
         </button>
-        <h2 id="title" tabindex="-1" lang=${labelLang}>${label}</h2>
+        <h2 id="title" tabindex="-1" lang=${heading ? nothing : labelLang}>${heading || label}</h2>
       </div>
       <div class="content" tabindex="-1"><slot @slotchange=${this.#look}></slot></div>
     </dialog>`;
@@ -84,6 +86,7 @@ export class DonationDialog {
     this.#widget = widget;
     if (!widget) return;
     await customElements.whenDefined(this.#tag);
+    if (widget instanceof LitElement) addStyles(widget, formInDialogStyles);
     this.#host.requestUpdate();
     await widget.updateComplete;
     this.#recognise();

@@ -12,7 +12,11 @@ type FormOffer = Pick<FormValues, 'currency'>;
 
 /** The widget inside the button. Its script might not have run yet, so its properties can be missing. */
 export type FoundWidget = HTMLElement & {
-  readonly values?: FormOffer & { readonly locale: string | null; readonly messages: Partial<Messages> };
+  readonly values?: FormOffer & {
+    readonly heading?: string | null;
+    readonly locale: string | null;
+    readonly messages: Partial<Messages>;
+  };
   readonly updateComplete?: Promise<boolean>;
   readonly hasUpdated?: boolean;
   readonly drawing?: LazyModule<unknown> | null;
