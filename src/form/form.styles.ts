@@ -161,6 +161,8 @@ export const formStyles = css`
     font-size: 1.125em;
   }
   .summary ul {
+    display: grid;
+    gap: 0.5em;
     margin-block-start: 0.5em;
     font-size: clamp(0.875em, 5vw, 1em);
     list-style: none;

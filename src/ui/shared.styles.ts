@@ -22,31 +22,30 @@ export const sharedStyles = css`
     background: transparent;
     color: inherit;
   }
+  /* The spinner takes the place of the label, which keeps its space: beside it there isn't room in every language. */
   .button[aria-disabled='true'] {
     position: relative;
-    container-type: inline-size;
     cursor: progress;
+    -webkit-text-fill-color: transparent;
   }
-  /* The spinner takes up no space, so the label doesn't move. */
   .button[aria-disabled='true']::after {
     content: '';
-    flex: none;
-    inline-size: 1em;
-    block-size: 1em;
-    margin-inline: 0.6em -1.6em;
+    position: absolute;
+    inset: 0;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    margin: auto;
     border: 0.15em solid;
     border-inline-end-color: transparent;
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }
-  /* With large text there's no room for it beside the label, so it's small and in the corner. */
-  @container (max-width: 12em) {
+  @media (forced-colors: active) {
+    .button[aria-disabled='true'] {
+      -webkit-text-fill-color: currentcolor;
+    }
     .button[aria-disabled='true']::after {
-      position: absolute;
-      inset-block-start: 0.5em;
-      inset-inline-end: 0.5em;
-      margin: 0;
-      font-size: 0.625em;
+      content: none;
     }
   }
   @keyframes turn {

@@ -1,7 +1,10 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
-import { openWidget } from '../support/elements/donor.js';
+import { openFilled, openWidget } from '../support/elements/donor.js';
+import { hang, stagedService } from '../support/elements/staged-service.js';
+import { until } from '../support/elements/until.js';
+import { de } from '../../src/languages/de.js';
 
 const boxOf = (element: Element, selector: string) => {
   const found = element.shadowRoot?.querySelector(selector);
@@ -165,5 +168,33 @@ describe('The heading', () => {
     const gap = boxOf(element, '[part~="group"]').top - own.getBoundingClientRect().bottom;
     expect(gap).to.be.within(0, 32);
     expect(getComputedStyle(own).marginTop).to.equal('0px');
+  });
+});
+
+describe('A narrow form', () => {
+  it('has space between the links to its errors, which are longer than a line', async () => {
+    const { donor, element, page } = await openWidget({ locale: 'de', 'gift-aid': '' });
+    page.style.cssText = 'inline-size: 20em; font-size: 16px';
+    await donor.tick(de.giftAidYes);
+    donor.submitButton.click();
+    await element.updateComplete;
+    const boxes = [...donor.root.querySelectorAll('.summary a')].map((link) => link.getBoundingClientRect());
+    expect(boxes.length).to.be.above(3);
+    boxes.slice(1).forEach(({ top }, index) => expect(top - (boxes[index]?.bottom ?? 0)).to.be.at.least(8));
+  });
+
+  it('shows the spinner in place of the button’s label, which keeps its height', async () => {
+    const { donor, page } = await openFilled(
+      { 'default-interval': 'month', 'one-off': '' },
+      { properties: { client: stagedService(hang) } },
+    );
+    page.style.cssText = 'inline-size: 20em; font-size: 32px';
+    const { height } = donor.submitButton.getBoundingClientRect();
+    donor.submitButton.click();
+    await until(() => donor.submitButton.getAttribute('aria-disabled') === 'true');
+    expect(donor.submitButton.getBoundingClientRect().height).to.equal(height);
+    const spinner = getComputedStyle(donor.submitButton, '::after');
+    expect(spinner.position).to.equal('absolute');
+    expect(getComputedStyle(donor.submitButton).webkitTextFillColor).to.equal('rgba(0, 0, 0, 0)');
   });
 });
