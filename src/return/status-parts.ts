@@ -7,7 +7,7 @@ import type { Theme } from './charity.js';
 
 /**
  * The charity's colour and logo. If white is readable on the colour, it shows the white logo on it, otherwise the
- * coloured logo on white, which it was designed for.
+ * coloured logo on white, which it was designed for. Without a logo it shows the name.
  */
 export const statusHead = ({ name, logo, primary }: Theme) => {
   const isWhiteReadable = primary !== undefined && textColourOn(primary) === '#ffffff';
@@ -24,7 +24,7 @@ export const statusHead = ({ name, logo, primary }: Theme) => {
             referrerpolicy="no-referrer"
             @error=${hideBroken}
           />`
-        : nothing
+        : name && html`<p class="name"><bdi .textContent=${name}></bdi></p>`
     }
   </div>`;
 };

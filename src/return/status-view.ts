@@ -136,8 +136,10 @@ export class StatusView implements ReactiveController {
     >
       ${statusHead(theme)}
       <div class="body">
-        ${statusMark(outcome)}
-        <h2 part="status-title" tabindex="-1" @focus=${this.#title.onFocus}>${freshText(title)}</h2>
+        <div class="what">
+          ${statusMark(outcome)}
+          <h2 part="status-title" tabindex="-1" @focus=${this.#title.onFocus}>${freshText(title)}</h2>
+        </div>
         <div class="hidden" aria-live="polite">${freshText(announcement)}</div>
         ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
         ${receipt ? receiptDetails(receipt, reference, isThanks, this.#messages, this.#nameOf) : nothing}
@@ -209,7 +211,7 @@ export class StatusView implements ReactiveController {
       ${this.#nextSteps.render(this.#outcome.state)}
       ${
         canStart && startAgain
-          ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
+          ? html`<button class="button quiet again" type="button" @click=${() => startAgain(null)}>
               ${this.#messages.localize('giveAgain')}
             </button>`
           : nothing

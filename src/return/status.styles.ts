@@ -18,6 +18,18 @@ export const statusStyles = css`
     max-block-size: 4em;
     object-fit: contain;
   }
+  /* The charity's colour comes with its answer, so another one doesn't come first. */
+  .status[data-outcome='checking'] .head {
+    background: var(--donation-primary, var(--_border));
+  }
+  .status .name {
+    padding: calc(var(--_space) * 0.875) var(--_inset);
+  }
+  .status .name bdi {
+    font-family: var(--donation-heading-font, inherit);
+    font-size: 1.125em;
+    font-weight: 700;
+  }
   /* The white logo was chosen for the charity's own colour, whatever the page's is. */
   .status .head.branded {
     background: var(--_charity-primary);
@@ -31,13 +43,22 @@ export const statusStyles = css`
     gap: var(--_space);
     padding: calc(var(--_space) * 1.5) var(--_inset);
   }
+  .status .what {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em 0.75em;
+  }
+  /* Beside the mark if a long word has room there, even with large text. */
   .status h2 {
+    flex: 1 1 9em;
     font-size: clamp(1em, 8vw, 1.5em);
   }
   .status h2:focus-visible {
     outline: none;
   }
   .status .mark {
+    flex: none;
     inline-size: 2.75em;
     block-size: 2.75em;
     padding: 0.5em;
@@ -59,19 +80,25 @@ export const statusStyles = css`
     margin-block: 0;
   }
   .status dl {
-    border-block: 1px solid var(--_border);
+    display: grid;
+    border-block-start: 1px solid var(--_border);
     color: var(--_muted);
     font-size: 0.9375em;
   }
   .status dl div {
     padding-block: 0.5em;
-  }
-  .status dl div + div {
-    border-block-start: 1px solid color-mix(in srgb, var(--_border) 55%, transparent);
+    border-block-end: 1px solid color-mix(in srgb, var(--_border) 55%, transparent);
   }
   .status .total {
     color: var(--_text);
     font-weight: 600;
+  }
+  /* Thanks begin with the gift. */
+  .status[data-outcome='succeeded'] .total {
+    order: -1;
+    align-items: baseline;
+    font-size: 1.375em;
+    font-weight: 700;
   }
   .status .reference dd {
     overflow-wrap: anywhere;
@@ -82,6 +109,14 @@ export const statusStyles = css`
   .status .actions {
     display: grid;
     gap: 0.625em;
+  }
+  /* The least of the next steps. */
+  .status .again {
+    min-block-size: 2.75em;
+    border-color: transparent;
+    font-weight: 400;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
   .status .website {
     color: inherit;

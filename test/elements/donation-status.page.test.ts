@@ -426,6 +426,16 @@ describe('<donation-status> with a receipt in the charity’s colours', () => {
       expect(donor.root.querySelector<HTMLElement>('.themed')?.style.length).to.equal(0);
     });
 
+    it('shows the charity’s name first without a logo, then the title, and the total above the items', async () => {
+      const service = session({ charity: charity({ name: 'Rivers & Reeds Trust', logo: null }) });
+      const { donor } = await openStatus(oneTime, { service });
+      const boxOf = (selector: string) => donor.root.querySelector(selector)?.getBoundingClientRect();
+      expect(donor.root.querySelector('.head')?.textContent.trim()).to.equal('Rivers & Reeds Trust');
+      expect(boxOf('.head')?.bottom).to.be.at.most(boxOf('h2')?.top ?? 0);
+      const [total, ...others] = ['.total', 'dl div:not(.total)'].map(boxOf);
+      for (const other of others) expect(total?.bottom).to.be.at.most(other?.top ?? Infinity);
+    });
+
     it('shows the logo without a referrer, and hides it when it can’t be loaded', async () => {
       const logo = { color: 'https://localhost:1/logo.svg', white: null, favicon: null };
       const { donor } = await openStatus(oneTime, { service: session({ charity: charity({ logo }) }) });
