@@ -186,7 +186,10 @@ export const formStyles = css`
     .button[aria-disabled='true'] {
       border-color: GrayText;
       color: GrayText;
-      opacity: 1;
+      -webkit-text-fill-color: GrayText;
+    }
+    .button[aria-disabled='true']::after {
+      content: none;
     }
   }
 `;

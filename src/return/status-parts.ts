@@ -24,7 +24,7 @@ export const statusHead = ({ name, logo, primary }: Theme) => {
             referrerpolicy="no-referrer"
             @error=${hideBroken}
           />`
-        : name && html`<p class="name"><bdi .textContent=${name}></bdi></p>`
+        : name && html`<bdi class="name" .textContent=${name}></bdi>`
     }
   </div>`;
 };

@@ -211,7 +211,7 @@ export class StatusView implements ReactiveController {
       ${this.#nextSteps.render(this.#outcome.state)}
       ${
         canStart && startAgain
-          ? html`<button class="button quiet again" type="button" @click=${() => startAgain(null)}>
+          ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
               ${this.#messages.localize('giveAgain')}
             </button>`
           : nothing

@@ -20,15 +20,11 @@ export const statusStyles = css`
   }
   /* The charity's colour comes with its answer, so another one doesn't come first. */
   .status[data-outcome='checking'] .head {
-    background: var(--donation-primary, var(--_border));
+    background: none;
   }
   .status .name {
-    padding: calc(var(--_space) * 0.875) var(--_inset);
-  }
-  .status .name bdi {
-    font-family: var(--donation-heading-font, inherit);
-    font-size: 1.125em;
-    font-weight: 700;
+    padding: calc(var(--_space) * 1.5) var(--_inset);
+    font-weight: 600;
   }
   /* The white logo was chosen for the charity's own colour, whatever the page's is. */
   .status .head.branded {
@@ -45,17 +41,14 @@ export const statusStyles = css`
   }
   .status .what {
     display: flex;
-    flex-wrap: wrap;
+    flex-flow: wrap;
     align-items: center;
-    gap: 0.5em 0.75em;
+    gap: var(--_space);
   }
   /* Beside the mark if a long word has room there, even with large text. */
   .status h2 {
-    flex: 1 1 9em;
+    flex: 9em;
     font-size: clamp(1em, 8vw, 1.5em);
-  }
-  .status h2:focus-visible {
-    outline: none;
   }
   .status .mark {
     flex: none;
@@ -81,7 +74,6 @@ export const statusStyles = css`
   }
   .status dl {
     display: grid;
-    border-block-start: 1px solid var(--_border);
     color: var(--_muted);
     font-size: 0.9375em;
   }
@@ -96,9 +88,7 @@ export const statusStyles = css`
   /* Thanks begin with the gift. */
   .status[data-outcome='succeeded'] .total {
     order: -1;
-    align-items: baseline;
-    font-size: 1.375em;
-    font-weight: 700;
+    font-size: 1.5em;
   }
   .status .reference dd {
     overflow-wrap: anywhere;
@@ -109,14 +99,6 @@ export const statusStyles = css`
   .status .actions {
     display: grid;
     gap: 0.625em;
-  }
-  /* The least of the next steps. */
-  .status .again {
-    min-block-size: 2.75em;
-    border-color: transparent;
-    font-weight: 400;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
   .status .website {
     color: inherit;

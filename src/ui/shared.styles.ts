@@ -40,14 +40,6 @@ export const sharedStyles = css`
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }
-  @media (forced-colors: active) {
-    .button[aria-disabled='true'] {
-      -webkit-text-fill-color: currentcolor;
-    }
-    .button[aria-disabled='true']::after {
-      content: none;
-    }
-  }
   @keyframes turn {
     to {
       rotate: 1turn;

@@ -37,9 +37,6 @@ export const dialogStyles = css`
     font-size: 1.0625em;
     font-weight: 600;
   }
-  h2:focus-visible {
-    outline: none;
-  }
   .close {
     display: grid;
     flex: none;
@@ -70,11 +67,11 @@ export const dialogStyles = css`
     /* Text that only screen readers read is placed in it, and scrolls with it. */
     position: relative;
     overflow: hidden auto;
-    --_in-dialog: 1;
+    --_dialog: 1;
     --_heading: none;
     overscroll-behavior: contain;
     /* A field that gets the focus isn't below the form's button. */
-    scroll-padding-block-end: 5.5em;
+    scroll-padding-block-end: 5em;
   }
   @media (width < 480px) {
     dialog {
@@ -130,25 +127,27 @@ export const formInDialogStyles = css`
   .heading {
     display: var(--_heading, revert);
   }
-  @media (height >= 30em) {
-    @container style(--_in-dialog: 1) {
+  @media (height > 480px) {
+    @container style(--_dialog: 1) {
       /* A sticky element stays in view only while its parent is, so the form is the button's parent here. */
-      :host(:not([layout='wide'])) form {
-        display: flex;
-        flex-direction: column;
-      }
-      :host(:not([layout='wide'])) :is(.closing, .act) {
-        display: contents;
-      }
-      :host(:not([layout='wide'])) :is(.closing > :not(.totals), .act > *) {
-        margin-block-start: calc(0.75em - var(--_gap) * 2);
-      }
-      :host(:not([layout='wide'])) .act > [part~='submit'] {
-        position: sticky;
-        z-index: 2;
-        inset-block-end: 0.75em;
-        flex: none;
-        box-shadow: 0 0.25em 0 0.625em var(--_surface);
+      :host(:not([layout='wide'])) {
+        form {
+          display: flex;
+          flex-flow: column;
+        }
+        .closing,
+        .act {
+          display: contents;
+        }
+        .act > * {
+          margin-block-start: calc(var(--_gap) * -1);
+        }
+        .act > [part='submit'] {
+          position: sticky;
+          z-index: 2;
+          inset-block-end: 0.75em;
+          box-shadow: 0 0 0 0.75em var(--_surface);
+        }
       }
     }
   }
