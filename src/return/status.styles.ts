@@ -23,7 +23,7 @@ export const statusStyles = css`
     background: none;
   }
   .status .name {
-    padding: calc(var(--_space) * 1.5) var(--_inset);
+    padding: var(--_space) var(--_inset);
     font-weight: 600;
   }
   /* The white logo was chosen for the charity's own colour, whatever the page's is. */
@@ -56,16 +56,14 @@ export const statusStyles = css`
     block-size: 2.75em;
     padding: 0.5em;
     border-radius: 50%;
-    background: color-mix(in srgb, var(--_muted) 16%, var(--_surface));
+    background: color-mix(in srgb, currentcolor 14%, transparent);
     color: var(--_muted);
   }
   .status[data-outcome='succeeded'] .mark {
-    background: color-mix(in srgb, var(--_success) 14%, var(--_surface));
     color: var(--_success);
   }
   .status[data-outcome='failed'] .mark,
   .status[data-outcome='attention'] .mark {
-    background: color-mix(in srgb, var(--_danger) 12%, var(--_surface));
     color: var(--_danger);
   }
   /* The body has gaps of its own. The page's CSS still comes first. */

@@ -71,7 +71,7 @@ export const dialogStyles = css`
     --_heading: none;
     overscroll-behavior: contain;
     /* A field that gets the focus isn't below the form's button. */
-    scroll-padding-block-end: 5em;
+    scroll-padding-block-end: 4em;
   }
   @media (width < 480px) {
     dialog {
