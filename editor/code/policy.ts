@@ -1,7 +1,8 @@
 import { isLoopback, parseUrl } from '../../src/schema/url.js';
 import { valueOf, type Choices } from '../controls/choices.js';
 import { folderOf, withSandbox, type Build } from './script.js';
-import { hostOf, inlineStyle, inlineThanksStyle } from './snippets.js';
+import { hostOf } from './host.js';
+import { inlineStyle, inlineThanksStyle } from './snippets.js';
 
 const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));
 

@@ -4,7 +4,7 @@ import { isBehindButton } from '../controls/chosen.js';
 import { formAttributes } from './markup.js';
 import { moduleFile } from './file-names.js';
 import { fileOf, withSandbox } from './script.js';
-import { hostOf } from './snippets.js';
+import { hostOf } from './host.js';
 
 export type Prerender = typeof prerender;
 

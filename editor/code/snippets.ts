@@ -1,6 +1,7 @@
 import { valueOf, type Choices } from '../controls/choices.js';
 import { hasThanksPage } from '../controls/chosen.js';
 import { inHtml, inJsx, inVue } from './element-lines.js';
+import { hostOf } from './host.js';
 import { formLines, markup, statusLines } from './markup.js';
 import { preloads } from './preloads.js';
 import { script, withSandbox, type Build } from './script.js';
@@ -10,13 +11,6 @@ import { wordPressCode } from './wordpress-code.js';
 
 /** A piece of code to paste in one place. `long` is a part of it that is shown cut off. */
 export type Block = { title: string; code: string; long?: string };
-
-export const hosts = ['script', 'npm', 'react', 'vue'] as const;
-
-export type Host = (typeof hosts)[number];
-
-export const hostOf = (choices: Choices): Host =>
-  hosts.find((host) => host === valueOf(choices, 'host')) ?? 'script';
 
 export const siteOf = (choices: Choices): Site | undefined =>
   sites.find(({ value }) => value === valueOf(choices, 'site'));

@@ -4,7 +4,8 @@ import { charityPage, isBare, isLink, isPicture, readFolder, returnIssue } from 
 import { valueOf, type Choices } from '../controls/choices.js';
 import { detail, fault, notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
-import { hostOf, isForPlugin } from '../code/snippets.js';
+import { hostOf } from '../code/host.js';
+import { isForPlugin } from '../code/snippets.js';
 import type { Translated, Translator } from '../translator.js';
 
 const fillIn = (name: string, translator: Translator): Lint =>

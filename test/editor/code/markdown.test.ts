@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { templateFor } from '../../../editor/code/prerendered.js';
-import { hosts, snippetsFor } from '../../../editor/code/snippets.js';
+import { hosts } from '../../../editor/code/host.js';
+import { snippetsFor } from '../../../editor/code/snippets.js';
 import { prerender } from '../../../src/prerender/prerender.js';
 import { build, hard, hardBehindButton } from '../../support/editor/hard-choices.js';
 import { bracketLines, elementsIn, inMarkdown } from '../../support/in-markdown.js';

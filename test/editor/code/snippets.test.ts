@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import ts from 'typescript';
-import { hosts, snippetsFor, type Host } from '../../../editor/code/snippets.js';
+import { hosts, type Host } from '../../../editor/code/host.js';
+import { snippetsFor } from '../../../editor/code/snippets.js';
 import {
   build,
   code,

@@ -1,5 +1,6 @@
 import { choose, type Choices } from '../../../editor/controls/choices.js';
-import { snippetsFor, type Block, type Host } from '../../../editor/code/snippets.js';
+import type { Host } from '../../../editor/code/host.js';
+import { snippetsFor, type Block } from '../../../editor/code/snippets.js';
 import { loadAllParts } from '../../../src/questions/list.js';
 
 await loadAllParts();
