@@ -1,5 +1,6 @@
 import type { Choices } from '../controls/choices.js';
 import { formTexts, isBehindButton, propertiesOf, thanksTexts, type SlotText } from '../controls/chosen.js';
+import { isPrerendered } from './prerendered.js';
 
 /**
  * Centres an element on the page. In a column that is a flex box or a grid, automatic margins alone would make it as
@@ -7,23 +8,32 @@ import { formTexts, isBehindButton, propertiesOf, thanksTexts, type SlotText } f
  */
 const centred = ['  display: block;', '  width: 100%;', '  margin-inline: auto;'];
 
+/** Quiet bars stand for the form. Below a form that is there as HTML, they would show through. */
+const bars =
+  '  background: repeating-linear-gradient(#8882 0 3.5em, #0000 0 5.5em) 0 4em / 100% 25.5em no-repeat;';
+
 /**
  * Reserves the first screen for the form, with its width, so that nothing moves when the script draws it. If the
  * script doesn’t load, the page has its space back after ten seconds. The form itself gives it back for a status or a
- * fault.
+ * fault. The link looks like the page’s text, unless the page has a style for links.
  */
-const place = [
+const place = (choices: Choices): string[] => [
   'donation-widget {',
   ...centred,
   '  min-height: 100vh;',
   '}',
   'donation-widget:not(:defined) {',
   '  max-width: var(--donation-max-width, 30em);',
+  ...(isPrerendered(choices) ? [] : [bars]),
   '  animation: donation-late 0s 10s forwards;',
+  '}',
+  ':where(donation-widget:not(:defined) > a) {',
+  '  color: inherit;',
   '}',
   '@keyframes donation-late {',
   '  to {',
   '    min-height: 0;',
+  '    background: none;',
   '  }',
   '}',
 ];
@@ -46,7 +56,7 @@ const colourRule = (tag: string, choices: Choices): string[] => {
 export const stylesOf = (choices: Choices): string => {
   const isBehind = isBehindButton(choices);
   return [
-    ...(isBehind ? [] : place),
+    ...(isBehind ? [] : place(choices)),
     ...colourRule(isBehind ? 'donation-button' : 'donation-widget', choices),
     ...thanksRule('donation-widget', formTexts(choices)),
   ].join('\n');

@@ -26,8 +26,12 @@ const texts = [...documents.values()].map(({ markdown }) => inOneLine(markdown))
 /** Lines may break elsewhere on a page than in the configurator. */
 const isOnSomePage = (piece: string) => texts.some((text) => text.includes(inOneLine(piece)));
 
-/** The examples of a host and a payment service. The configurator's own values are those of the sandbox. */
+/**
+ * The examples of a host and a payment service. The configurator's own values are those of the sandbox. The pages don't
+ * have the form as HTML.
+ */
 const own = {
+  prerender: '',
   cdn: `https://cdn.example.org/donation-widget@${version}`,
   'base-url': 'https://service.example/api/v1',
 };

@@ -45,6 +45,33 @@ const openLate = async () => {
 };
 
 describe('The space that the snippet reserves', () => {
+  it('has quiet bars until the script comes, and its link looks like the text of the page', async () => {
+    const { page, element, define } = await openLate();
+    page.style.color = 'rgb(10, 60, 20)';
+    const link = Object.assign(document.createElement('a'), {
+      href: '#other-ways',
+      textContent: 'Other ways',
+    });
+    element.append(link);
+    expect(getComputedStyle(element).backgroundImage).to.contain('gradient');
+    expect(getComputedStyle(link).color).to.equal('rgb(10, 60, 20)');
+    const own = document.createElement('style');
+    own.textContent = 'a { color: rgb(90, 0, 0) }';
+    page.append(own);
+    expect(getComputedStyle(link).color, 'the page has a colour for links').to.equal('rgb(90, 0, 0)');
+    await define();
+    expect(getComputedStyle(element).backgroundImage).to.equal('none');
+  });
+
+  it('has no bars under a form that the page has as HTML', async () => {
+    const style = document.createElement('style');
+    style.textContent = stylesOf({ file: 'module', prerender: 'on' });
+    const page = await britishPage();
+    page.append(style);
+    expect(style.textContent).to.contain('min-height: 100vh');
+    expect(style.textContent).not.to.contain('gradient');
+  });
+
   it('is a screen for a form, whose height doesn’t change when the script comes', async () => {
     const { element, define } = await openLate();
     expect(heightOf(element)).to.equal(screenHeight());

@@ -11,11 +11,16 @@ export const snippetFor = (origin: string): string => `<style>
   }
   donation-widget:not(:defined) {
     max-width: var(--donation-max-width, 30em);
+    background: repeating-linear-gradient(#8882 0 3.5em, #0000 0 5.5em) 0 4em / 100% 25.5em no-repeat;
     animation: donation-late 0s 10s forwards;
+  }
+  :where(donation-widget:not(:defined) > a) {
+    color: inherit;
   }
   @keyframes donation-late {
     to {
       min-height: 0;
+      background: none;
     }
   }
 </style>
