@@ -8,6 +8,20 @@ import { focused, openButton } from '../support/elements/dialog.js';
 import { record } from '../support/elements/donor.js';
 
 describe('<donation-button>', () => {
+  it('has the form’s surface on both sides of its focus ring, whatever the page behind it looks like', async () => {
+    const { page, visitor } = await openButton();
+    page.style.cssText = 'background: #0b57d0; --donation-surface: rgb(250, 240, 230)';
+    // Only the keyboard shows the ring.
+    await sendKeys({ press: 'Tab' });
+    visitor.button.focus();
+    const style = getComputedStyle(visitor.button);
+    expect(style.outlineOffset).to.equal('2px');
+    expect(style.outlineWidth).to.equal('3px');
+    expect(style.boxShadow, '2px inside the ring, and 2px outside it').to.equal(
+      'rgb(250, 240, 230) 0px 0px 0px 7px',
+    );
+  });
+
   it('passes the a11y audit', async () => {
     const { element } = await openButton();
     await expect(element).to.be.accessible();

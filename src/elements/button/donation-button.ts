@@ -42,6 +42,10 @@ const buttonStyles = css`
     min-block-size: 2.875em;
     padding-inline: clamp(0.25em, 100vw - 14em, 1.25em);
   }
+  /* The page can have the colour of the focus ring. */
+  .button:focus-visible {
+    box-shadow: 0 0 0 7px var(--_surface);
+  }
   /* The page can have a form elsewhere, and reserve space for it. */
   ::slotted(*) {
     min-height: 0 !important;
