@@ -67,11 +67,8 @@ export const dialogStyles = css`
     /* Text that only screen readers read is placed in it, and scrolls with it. */
     position: relative;
     overflow: hidden auto;
-    --_dialog: 1;
     --_heading: none;
     overscroll-behavior: contain;
-    /* A field that gets the focus isn't below the form's button. */
-    scroll-padding-block-end: 4em;
   }
   @media (width < 480px) {
     dialog {
@@ -118,37 +115,9 @@ export const dialogStyles = css`
   }
 `;
 
-/**
- * Styles for the form in the dialog. Its custom properties reach only a form that is in the dialog now. The button stays
- * in view while the donor scrolls, if there is room for it and a question. Browsers without style queries show it at
- * the end of the form, as on a page.
- */
+/** Styles for the form in the dialog, whose title says the same. They reach only a form that is in the dialog now. */
 export const formInDialogStyles = css`
   .heading {
     display: var(--_heading, revert);
-  }
-  @media (height > 480px) {
-    @container style(--_dialog: 1) {
-      /* A sticky element stays in view only while its parent is, so the form is the button's parent here. */
-      :host(:not([layout='wide'])) {
-        form {
-          display: flex;
-          flex-flow: column;
-        }
-        .closing,
-        .act {
-          display: contents;
-        }
-        .act > * {
-          margin-block-start: calc(var(--_gap) * -1);
-        }
-        .act > [part='submit'] {
-          position: sticky;
-          z-index: 2;
-          inset-block-end: 0.75em;
-          box-shadow: 0 0 0 0.75em var(--_surface);
-        }
-      }
-    }
   }
 `;
