@@ -178,12 +178,12 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
   await tab('Reeds entry 0. £4.50 each.');
   await tab('One more: Reeds push button.');
   await tab('Project combo box. Reed beds.');
+  await tab('Add another purpose push button.');
   await tab('Amount panel. Currency combo box. British Pound (£)');
   await tab('None. selected radio button');
   await tab('Other amount entry. £1 or more.');
-  await tab('Add another purpose push button.');
   await tab('One-off gift entry. optional.');
-  await tab('Dedicate this donation check box not checked.');
+  await tab('About your donation panel. Dedicate this donation check box not checked.');
   await tab('I’m donating on behalf of an organisation check box not checked.');
   await tab('Keep my name private check box not checked.', 'The charity will still see your details');
   await tab('Comment entry. optional . Up to 500 characters.');
@@ -191,16 +191,16 @@ test('A donor moves through a form with every question', async ({ open, orca: { 
   await tab('First name entry required.');
   await tab('Last name entry required.');
   await tab('Phone number entry required.');
-  await tab('Country combo box. Choose a country.');
+  await tab(
+    'Gift Aid panel. Yes, I want to Gift Aid my donation check box not checked.',
+    'we’ll need your name and home address',
+  );
+  await tab('Your address panel. Country combo box. Choose a country.');
   await tab('Address line 1 entry required.');
   await tab('Address line 2 entry. optional.');
   await tab('Town or city entry required.');
   await tab('Postcode entry. optional.');
   await tab('State, county or province entry. optional.');
-  await tab(
-    'Gift Aid panel. Yes, I want to Gift Aid my donation check box not checked.',
-    'we’ll need your name and home address',
-  );
   await tab('Your hobby entry required.', 'In a word or two');
   await tab('A memory of the river entry required.', 'Up to 500 characters.');
   await tab('Your colour panel. Green. not selected radio button');

@@ -28,7 +28,7 @@ const names = (list: Described[]) => list.map(({ name }) => name).sort();
 
 const attributes = {
   service: ['base-url', 'publishable-key', 'locale', 'color-scheme', 'storage'],
-  page: ['heading', 'prefill-from-url', 'return-url', 'test-mode', 'layout', 'no-status'],
+  page: ['heading', 'prefill-from-url', 'return-url', 'test-mode', 'no-status'],
   nextSteps: ['manage-url', 'contact-url', 'share-url', 'share-text'],
 };
 
