@@ -371,7 +371,7 @@ test('a web editor sees her thanks, what donors see if they haven’t paid, and 
     await expect(page.getByRole('radio', { name: 'Thank you' })).toBeChecked();
     await expect(editor.returned.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
     await expect(editor.returned.getByText('Diolch o galon.')).toBeVisible();
-    await expect(editor.returned.getByText('Afonydd')).toBeVisible();
+    await expect(editor.returned.getByText('Afonydd'), 'above and in the thanks').toHaveCount(2);
     await expect(editor.returned.getByText('€25.00').first()).toBeVisible();
     await editor.write('Your thanks', 'Diolch yn fawr.');
     await expect(editor.returned.getByText('Diolch yn fawr.')).toBeVisible();
