@@ -8,7 +8,7 @@ import { linkAmountsIn } from '../../../../src/questions/giving/link-amounts/sta
 import { formOf } from '../../../support/questions/forms.js';
 
 const part = fc.oneof(
-  { weight: 40, arbitrary: fc.integer({ min: 0, max: 700 }).map(String) },
+  { weight: 40, arbitrary: fc.integer({ min: 0, max: 550 }).map(String) },
   {
     weight: 1,
     arbitrary: fc.constantFrom('0.5', '12.50', '1.500', '-5', '1e9', '999999999', '٥٠', '', '£5'),
