@@ -15,6 +15,7 @@ import {
   choiceIn,
   chosenPurpose,
   labelOf,
+  placeIn,
   purposeKey,
   purposesIn,
   type PurposeChoice,
@@ -32,7 +33,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '../typed-amount.js';
-import { optionsOf, placeIn } from './options.js';
+import { optionsOf } from './options.js';
 import { belowSplit, isSplit, splitKey, type SplitLine } from './state.js';
 
 /** Styles for the purposes with their amounts. */
@@ -194,7 +195,7 @@ const isOwn = (name: string): boolean => /^split-(?:purpose-)?\d+$/.test(name);
 
 const indexIn = (name: string): number => Number(name.replace(/^.*-/, ''));
 
-const indexOf = (form: Form, purpose: string): number => placeIn(purposesIn(form), form.locale, purpose);
+const indexOf = (form: Form, purpose: string): number => placeIn(purposesIn(form), purpose);
 
 const fieldFor = (form: Form, purpose: string): string => `${amountPrefix}${String(indexOf(form, purpose))}`;
 
