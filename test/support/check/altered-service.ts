@@ -80,6 +80,17 @@ export const instead =
     return answer(request, fetch);
   };
 
+/** Changes the service's answer if `is` returns true. */
+export const rebuilt =
+  (is: (request: Request, response: Response) => boolean, as: (response: Response) => Response): Alteration =>
+  (fetch) =>
+  async (request) => {
+    const response = await fetch(request);
+    if (!is(request, response)) return response;
+    touched(request);
+    return as(response);
+  };
+
 export const accepted = () =>
   new Response(
     JSON.stringify({

@@ -5,8 +5,8 @@ import {
   instead,
   onCreation,
   origin,
+  rebuilt,
   setAt,
-  touched,
   type Alteration,
 } from '../../support/check/altered-service.js';
 import { command, given, unasked } from '../../support/check/run-command.js';
@@ -24,22 +24,17 @@ const texts = {
 };
 
 /** Sets or removes a header of the answers for which `is` returns true. */
-const withHeader =
-  (
-    name: string,
-    value: string | null,
-    is: (request: Request, response: Response) => boolean = () => true,
-  ): Alteration =>
-  (fetch) =>
-  async (request) => {
-    const response = await fetch(request);
-    if (!is(request, response)) return response;
-    touched(request);
-    const headers = new Headers(response.headers);
+const withHeader = (
+  name: string,
+  value: string | null,
+  is: (request: Request, response: Response) => boolean = () => true,
+): Alteration =>
+  rebuilt(is, ({ body, status, headers: before }) => {
+    const headers = new Headers(before);
     if (value === null) headers.delete(name);
     else headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
-  };
+    return new Response(body, { status, headers });
+  });
 
 const isPreflight = ({ method }: Request) => method === 'OPTIONS';
 

@@ -9,9 +9,9 @@ import {
   onCreation,
   onSession,
   onSubscription,
+  rebuilt,
   setAt,
   statusInstead,
-  touched,
   type Alteration,
   type Json,
 } from '../../support/check/altered-service.js';
@@ -30,19 +30,6 @@ const all =
     changes.map((change) => change(body)).some(Boolean);
 
 const itemsOf = (body: Json) => body['line_items'] as Json[];
-
-const rebuilt =
-  (
-    is: (request: Request, response: Response) => boolean,
-    as: (text: string, response: Response) => Response,
-  ): Alteration =>
-  (fetch) =>
-  async (request) => {
-    const response = await fetch(request);
-    if (!is(request, response)) return response;
-    touched(request);
-    return as(await response.text(), response);
-  };
 
 const nullEverywhere: Alteration = (fetch) => {
   const bare = {
@@ -76,22 +63,22 @@ const permitted: [string, Alteration][] = [
     'answers 201 to a created checkout',
     rebuilt(
       (request, { ok }) => isCheckout(request) && ok,
-      (text, { headers }) => new Response(text, { status: 201, headers }),
+      ({ body, headers }) => new Response(body, { status: 201, headers }),
     ),
   ],
   [
     "has error bodies that aren't JSON",
     rebuilt(
       (_, { ok }) => !ok,
-      (_text, { status }) => new Response('<p>No.</p>', { status, headers: { 'content-type': 'text/html' } }),
+      ({ status }) => new Response('<p>No.</p>', { status, headers: { 'content-type': 'text/html' } }),
     ),
   ],
   [
     'adds a charset to its Content-Type',
     rebuilt(
       () => true,
-      (text, { status }) =>
-        new Response(text, { status, headers: { 'content-type': 'Application/JSON; charset=utf-8' } }),
+      ({ body, status }) =>
+        new Response(body, { status, headers: { 'content-type': 'Application/JSON; charset=utf-8' } }),
     ),
   ],
   [
