@@ -79,7 +79,7 @@ const pluginView = () =>
         <a class="small strong" href=${plugin} download="donation-widget.zip">Download the plugin (zip)</a>
       </p>`;
 
-/** What each field of Wix wants, and the code for what has no field. */
+/** The value for each field of Wix, and the code for what has no field. */
 const wixView = (state: State, codes: TemplateResult, examples: readonly Lint[], actions: Actions) => {
   const { tag, server, attributes, needsCode } = wixSettings(state.choices, build);
   return html`<div class="codes">

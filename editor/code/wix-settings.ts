@@ -3,7 +3,7 @@ import { valueOf, type Choices } from '../controls/choices.js';
 import { classicFile } from './file-names.js';
 import { folderOf, withSandbox, type Build } from './script.js';
 
-/** What the fields of a custom element in Wix want. */
+/** The values for the fields of a custom element in Wix. */
 export type WixSettings = {
   tag: string;
   server: string;

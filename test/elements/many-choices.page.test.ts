@@ -54,7 +54,7 @@ const looksDuring = async (act: () => Promise<unknown>): Promise<number> => {
   return looks;
 };
 
-/** What the second key in a field costs. The first one draws everything again. */
+/** The cost of the second key in a field. The first one draws everything again. */
 const costOfKey = async (donor: Donor, field: string, first: string, second: string) => {
   await donor.type(field, first);
   return await looksDuring(() => donor.type(field, second));

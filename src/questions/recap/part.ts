@@ -99,10 +99,10 @@ export const recapPart: Part<null, null> = {
 };
 
 const recapView = (view: PartView) => {
-  const { donation, messages } = view;
+  const { messages } = view;
   const impact = shownImpact(view);
   return html`<div class="recap derived" aria-hidden="true" lang=${pageLang(messages)}>
-    ${donation ? sumLine(view) : nothing}
+    ${sumLine(view)}
     ${
       // The amount is above it, so it isn't repeated at the start.
       impact
@@ -125,6 +125,6 @@ const sumLine = ({ donation, messages }: PartView) => {
   </p>`;
 };
 
-/** What the other parts say about the donor's answers, such as the gain of a Gift Aid declaration. */
+/** The sentences of the other parts about the donor's answers, such as the gain of a Gift Aid declaration. */
 const newsIn = ({ form, donation, messages }: PartView): readonly string[] =>
   shownParts(form).flatMap((part) => part.news?.(form, donation, messages) ?? []);
