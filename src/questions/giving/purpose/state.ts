@@ -47,19 +47,15 @@ export const purposesKey: PartKey<readonly PurposeChoice[], null> = { name: 'pur
 export const purposesIn = (form: Form): readonly PurposeChoice[] =>
   settingsOf(form, purposeKey)?.choices.project ?? [];
 
-const places = new WeakMap<readonly PurposeChoice[], ReadonlyMap<string, number>>();
+const byValue = new WeakMap<readonly PurposeChoice[], ReadonlyMap<string, PurposeChoice>>();
 
 /**
- * The place of the choice with a value, or -1. Each list is read once, so that a key costs the same with thousands of
- * purposes as with two.
+ * The choice with a value. Each list is read once, so that a key costs the same with thousands of purposes as with two.
  */
-export const placeIn = (choices: readonly PurposeChoice[], value: string): number => {
-  if (!places.has(choices)) places.set(choices, new Map(choices.map((one, place) => [one.value, place])));
-  return places.get(choices)?.get(value) ?? -1;
+export const choiceIn = (choices: readonly PurposeChoice[], value: string): PurposeChoice | undefined => {
+  if (!byValue.has(choices)) byValue.set(choices, new Map(choices.map((one) => [one.value, one])));
+  return byValue.get(choices)?.get(value);
 };
-
-export const choiceIn = (choices: readonly PurposeChoice[], value: string): PurposeChoice | undefined =>
-  choices[placeIn(choices, value)];
 
 /** The purpose that the donor has chosen. Undefined if there is no choice, or if the question has no state yet. */
 export const chosenPurpose = (form: Form): PurposeChoice | undefined =>

@@ -6,6 +6,7 @@ type Option = { value: string; name: string };
 type Known = {
   locale: string;
   all: readonly Option[];
+  places: ReadonlyMap<string, number>;
   without: Map<string, readonly Option[]>;
 };
 
@@ -18,10 +19,15 @@ const knownOf = (choices: readonly PurposeChoice[], locale: string): Known => {
   const before = known.get(choices);
   if (before?.locale === locale) return before;
   const all = choices.map((choice) => ({ value: choice.value, name: labelOf(choice, locale) }));
-  const made = { locale, all, without: new Map<string, readonly Option[]>() };
+  const places = new Map(all.map(({ value }, place) => [value, place]));
+  const made = { locale, all, places, without: new Map<string, readonly Option[]>() };
   known.set(choices, made);
   return made;
 };
+
+/** The place of a purpose in the list, or -1. */
+export const placeIn = (choices: readonly PurposeChoice[], locale: string, value: string): number =>
+  knownOf(choices, locale).places.get(value) ?? -1;
 
 /**
  * The options for a list of purposes, without those with the values in `except`. The same ones are the same list each

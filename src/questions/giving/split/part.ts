@@ -15,7 +15,6 @@ import {
   choiceIn,
   chosenPurpose,
   labelOf,
-  placeIn,
   purposeKey,
   purposesIn,
   type PurposeChoice,
@@ -33,7 +32,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '../typed-amount.js';
-import { optionsOf } from './options.js';
+import { optionsOf, placeIn } from './options.js';
 import { belowSplit, isSplit, splitKey, type SplitLine } from './state.js';
 
 /** Styles for the purposes with their amounts. */
@@ -195,7 +194,7 @@ const isOwn = (name: string): boolean => /^split-(?:purpose-)?\d+$/.test(name);
 
 const indexIn = (name: string): number => Number(name.replace(/^.*-/, ''));
 
-const indexOf = (form: Form, purpose: string): number => placeIn(purposesIn(form), purpose);
+const indexOf = (form: Form, purpose: string): number => placeIn(purposesIn(form), form.locale, purpose);
 
 const fieldFor = (form: Form, purpose: string): string => `${amountPrefix}${String(indexOf(form, purpose))}`;
 
