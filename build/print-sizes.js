@@ -1,10 +1,11 @@
 // `npm run size` prints the sizes that `sizes.js` measures, and the sources that add most to the first script. With
-// `--write`, it also writes the sizes into docs/promises/speed.md.
+// `--write`, it also writes sizes into docs/promises/speed.md and docs/developers/serve-many.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { servedSizes, servingPage } from './serving-page.js';
 import { rows, sizePage } from './size-page.js';
 import { entry, isLanguage, sizes } from './sizes.js';
 
@@ -17,10 +18,15 @@ const read = (name) => readFileSync(join(cdn, name), 'utf8');
 const measured = await sizes(root);
 for (const { of, what } of rows) console.log(`${shown(measured[of])}  ${what}`);
 
+const write = async (page, change) => {
+  const file = join(root, page);
+  const changed = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, await format(changed, { ...(await resolveConfig(file)), filepath: file }));
+};
+
 if (process.argv.includes('--write')) {
-  const file = join(root, 'docs/promises/speed.md');
-  const page = sizePage(readFileSync(file, 'utf8'), measured);
-  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+  await write('docs/promises/speed.md', (markdown) => sizePage(markdown, measured));
+  await write('docs/developers/serve-many.md', (markdown) => servingPage(markdown, servedSizes(cdn)));
 }
 
 /** How many characters of a script come from each of its sources. */
