@@ -35,11 +35,13 @@ const checkReadme = (text) => {
 
 /**
  * Refuses a package without the address of its repository. npm's page about the package finds there what the README links
- * to, and its picture.
+ * to, and its picture. With the repository, npm can also say which commit the package was built from.
  */
-const checkPackage = ({ repository }) => {
+const checkPackage = ({ repository, publishConfig }) => {
   if (!repository)
     throw new Error('package.json has no “repository”. npm’s page needs it for the links of the README.');
+  if (!publishConfig?.provenance)
+    throw new Error('package.json has a “repository”. Add “"provenance": true” to its “publishConfig” too.');
 };
 
 const edit = (file, change) => writeFileSync(file, change(readFileSync(file, 'utf8')));

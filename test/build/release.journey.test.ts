@@ -32,6 +32,7 @@ const files = {
     name,
     version: first,
     repository: 'github:charity/donation-widget',
+    publishConfig: { provenance: true },
     scripts: {
       preversion,
       version,
@@ -176,6 +177,12 @@ const unready: readonly [string, RegExp, string, string][] = [
     /package\.json has no “repository”/,
     'package.json',
     files['package.json'].replace(/^ {2}"repository".*\n/m, ''),
+  ],
+  [
+    'a package with a repository that asks for no provenance',
+    /Add “"provenance": true” to its “publishConfig”/,
+    'package.json',
+    files['package.json'].replace('"provenance": true', '"access": "public"'),
   ],
   ['checks that fail', /command failed/, '.ci/run', '#!/bin/sh\nexit 3\n'],
 ];
