@@ -25,7 +25,19 @@ const schemas = ['build/manifest/write-schemas.js'];
 
 const parts = ['build/write-parts.js'];
 
-const dist = [vite(), vite('cdn'), vite('cli'), vite('sandbox'), ...declarations, manifest, schemas, parts];
+const documents = ['demo/docs/write-package.js'];
+
+const dist = [
+  vite(),
+  vite('cdn'),
+  vite('cli'),
+  vite('sandbox'),
+  ...declarations,
+  manifest,
+  schemas,
+  parts,
+  documents,
+];
 
 const wordpress = [
   vite('site-health'),

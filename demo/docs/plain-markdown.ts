@@ -28,11 +28,12 @@ export const llmsText = (
   { name, description }: { name: string; description: string },
   chapters: readonly Chapter[],
   documents: ReadonlyMap<string, Document>,
+  note = 'Start with [For coding assistants](docs/developers/assistants.md).',
 ): string => {
   const line = ({ file, title }: Chapter['entries'][number]) => {
     const summary = firstSentence(documents.get(file)?.summary ?? '');
     return `- [${title}](docs/${markdownFile(file)})${summary && `: ${summary}`}`;
   };
   const sections = chapters.map(({ title, entries }) => `## ${title}\n\n${entries.map(line).join('\n')}\n`);
-  return [`# ${name}\n`, `> ${description}\n`, ...sections].join('\n');
+  return [`# ${name}\n`, `> ${description}\n`, `${note}\n`, ...sections].join('\n');
 };

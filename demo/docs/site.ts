@@ -14,6 +14,8 @@ export type Site = {
   pages: ReadonlyMap<string, () => string>;
   /** The other files: the Markdown of each page, the index for the search, and the interface as an OpenAPI document. */
   files: ReadonlyMap<string, () => string>;
+  /** The name of the package and its description. */
+  project: { name: string; description: string };
   llms: () => string;
 };
 
@@ -41,6 +43,7 @@ export const readSite = (root: string): Site => {
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ file }) => documents.has(file)) }))
     .filter(({ entries }) => entries.length > 0);
   const files = new Set(documents.keys());
+  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Site['project'];
   const ordered = inOrder(documents, chapters);
   return {
     chapters,
@@ -60,12 +63,7 @@ export const readSite = (root: string): Site => {
         (file) => [fileOnSite(file), () => readFileSync(join(root, file), 'utf8')] as const,
       ),
     ]),
-    llms: () => {
-      const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-        name: string;
-        description: string;
-      };
-      return llmsText(project, chapters, documents);
-    },
+    project,
+    llms: () => llmsText(project, chapters, documents),
   };
 };

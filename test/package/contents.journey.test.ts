@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesIn } from '../../build/files-in.js';
 import { readSchemas } from '../../build/manifest/schemas.js';
+import { packageDocuments } from '../../demo/docs/package-documents.js';
 import { languages } from '../../src/languages/languages.js';
 import { expect, run, test } from './packed.js';
 
@@ -89,6 +90,7 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     ...['index.js', 'index.d.ts', 'vite.js', 'vite.d.ts', 'service.js'].map((file) => `dist/sandbox/${file}`),
     ...['cli', 'sandbox'].map((folder) => `dist/${folder}/THIRD-PARTY-NOTICES.txt`),
     ...sources.map((file) => `dist/${file}.d.ts`),
+    ...[...packageDocuments(root).keys()].map((path) => `dist/${path}`),
   ];
   expect(actual.sort()).toEqual(expected.sort());
 });
@@ -194,6 +196,11 @@ test('has the OpenAPI document of the documentation', async ({ packed }) => {
   expect(await json(packed.files, 'dist/schemas/openapi.json')).toEqual(
     await json(root, 'docs/openapi.json'),
   );
+});
+
+test('has the documents for developers and assistants, as they are now', async ({ packed }) => {
+  for (const [path, text] of packageDocuments(root))
+    expect(await readFile(join(packed.files, 'dist', path), 'utf8'), path).toBe(text);
 });
 
 test('can be imported in plain Node without side effects', async ({ packed }) => {
