@@ -145,6 +145,7 @@ export const ar = {
   closed: 'التبرّع غير متاح الآن. لم يُخصم أي مبلغ.',
 
   checking: 'جارٍ التحقّق من تبرّعك…',
+  nextSteps: 'الخطوات التالية',
   emailConfirmation: 'ستصلك رسالة بريد إلكتروني تؤكد تبرّعك.',
   manageDonation: 'إدارة تبرّعك',
   contactAboutDonation: 'تواصل معنا بشأن تبرّعك',

@@ -149,6 +149,7 @@ export const cy = {
   closed: 'Nid oes modd rhoi rhodd ar hyn o bryd. Ni chymerwyd unrhyw arian.',
 
   checking: 'Wrthi’n gwirio eich rhodd…',
+  nextSteps: 'Beth sy’n digwydd nesaf',
   emailConfirmation: 'Byddwch yn cael e-bost i gadarnhau eich rhodd.',
   manageDonation: 'Rheoli eich rhodd',
   contactAboutDonation: 'Cysylltu â ni am eich rhodd',

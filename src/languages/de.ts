@@ -110,6 +110,7 @@ export const de = {
   closed: 'Spenden ist im Moment nicht möglich. Es wurde kein Geld abgebucht.',
 
   checking: 'Der Stand Ihrer Spende wird abgefragt …',
+  nextSteps: 'So geht es weiter',
   emailConfirmation: 'Sie erhalten eine E-Mail, die Ihre Spende bestätigt.',
   manageDonation: 'Spende verwalten',
   contactAboutDonation: 'Wegen Ihrer Spende Kontakt aufnehmen',

@@ -119,6 +119,7 @@ export const es = {
   closed: 'En este momento no se pueden hacer donaciones. No se ha cobrado nada.',
 
   checking: 'Estamos consultando su donación…',
+  nextSteps: 'Próximos pasos',
   emailConfirmation: 'Recibirá un correo electrónico que confirma su donación.',
   manageDonation: 'Gestionar su donación',
   contactAboutDonation: 'Contactar con nosotros sobre su donación',

@@ -138,6 +138,7 @@ export const fr = {
   closed: 'Il n’est pas possible de faire un don pour le moment. Aucune somme n’a été débitée.',
 
   checking: 'Vérification de votre don…',
+  nextSteps: 'Et maintenant',
   emailConfirmation: 'Vous recevrez un e-mail confirmant votre don.',
   manageDonation: 'Gérer votre don',
   contactAboutDonation: 'Nous contacter à propos de votre don',

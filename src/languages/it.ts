@@ -127,6 +127,7 @@ export const it = {
   closed: 'In questo momento non è possibile donare. Non è stato addebitato nulla.',
 
   checking: 'Stiamo controllando la tua donazione…',
+  nextSteps: 'Cosa succede ora',
   emailConfirmation: 'Riceverai un’e-mail che conferma la tua donazione.',
   manageDonation: 'Gestisci la tua donazione',
   contactAboutDonation: 'Contattaci per la tua donazione',

@@ -109,6 +109,7 @@ export const nl = {
   closed: 'Doneren is op dit moment niet mogelijk. Er is geen geld afgeschreven.',
 
   checking: 'We controleren de status van je donatie…',
+  nextSteps: 'Hoe gaat het verder',
   emailConfirmation: 'Je krijgt een e-mail die je donatie bevestigt.',
   manageDonation: 'Je donatie beheren',
   contactAboutDonation: 'Neem contact op over je donatie',

@@ -151,6 +151,7 @@ export const pl = {
   closed: 'Wpłaty nie są teraz możliwe. Nie pobrano żadnych pieniędzy.',
 
   checking: 'Sprawdzamy stan Twojej darowizny…',
+  nextSteps: 'Co dalej',
   emailConfirmation: 'Otrzymasz e-mail z potwierdzeniem darowizny.',
   manageDonation: 'Zarządzaj swoją darowizną',
   contactAboutDonation: 'Skontaktuj się z nami w sprawie darowizny',

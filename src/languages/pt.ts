@@ -132,6 +132,7 @@ export const pt = {
   closed: 'Neste momento não é possível fazer doações. Nada foi cobrado.',
 
   checking: 'Verificando a sua doação…',
+  nextSteps: 'Próximos passos',
   emailConfirmation: 'Você receberá um e-mail que confirma a sua doação.',
   manageDonation: 'Gerenciar a sua doação',
   contactAboutDonation: 'Fale conosco sobre a sua doação',

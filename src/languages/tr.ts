@@ -109,6 +109,7 @@ export const tr = {
   closed: 'Şu anda bağış yapılamıyor. Hesabınızdan para çekilmedi.',
 
   checking: 'Bağışınız kontrol ediliyor…',
+  nextSteps: 'Sonraki adımlar',
   emailConfirmation: 'Bağışınızı doğrulayan bir e-posta alacaksınız.',
   manageDonation: 'Bağışını yönet',
   contactAboutDonation: 'Bağışınız hakkında bize ulaşın',

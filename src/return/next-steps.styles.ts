@@ -2,6 +2,12 @@ import { css } from 'lit';
 
 /** Styles for what donors can do after the thanks. */
 export const nextStepsStyles = css`
+  .status h3 {
+    margin: 0.5em 0 0;
+    font-size: 1em;
+    font-weight: 600;
+    line-height: var(--_heading-line, 1.5);
+  }
   /* Until a link is copied, it is hidden but rendered, so that screen readers announce text that appears in it. */
   .status .copied:empty {
     position: absolute;

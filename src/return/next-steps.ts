@@ -21,7 +21,10 @@ export type NextStepsHost = ElementContext<PageLinkValues> & {
   leaveOut?(issues: readonly LinkIssue[]): void;
 };
 
-/** The page's next steps after a donation: changing or stopping a recurring one, and sharing a page. */
+/**
+ * The page's next steps after a donation, the most important first: changing or stopping a recurring one, then sharing
+ * a page.
+ */
 export class NextSteps {
   readonly #host: NextStepsHost;
   readonly #messages: Localizer;
@@ -34,7 +37,8 @@ export class NextSteps {
     addStyles(host, nextStepsStyles);
   }
 
-  render({ outcome, receipt }: OutcomeState) {
+  /** `isFollowed` says whether the status has a step of its own below these. */
+  render({ outcome, receipt }: OutcomeState, isFollowed: boolean) {
     const { values } = this.#host;
     const { manage, contact, share, shareText, issues } = readPageLinks(values);
     this.#host.leaveOut?.(issues);
@@ -42,13 +46,22 @@ export class NextSteps {
     const isRegular = receipt?.type === 'subscription' || Boolean(receipt?.interval);
     const continues = isThanks && isRegular && !receipt?.endsAtPeriodEnd;
     const line = (key: MessageKey) => html`<p .textContent=${this.#messages.localize(key)}></p>`;
-    const link = (key: MessageKey, href: string) => newTabLink(this.#messages, key, href, 'button quiet');
-    return [
+    const link = (key: MessageKey, href: string, weight: string) =>
+      newTabLink(this.#messages, key, href, `button ${weight}`);
+    const ending = manage
+      ? // A payment that is due comes before managing the donation.
+        link('manageDonation', manage, isThanks ? '' : 'quiet')
+      : contact && link('contactAboutDonation', contact, 'quiet');
+    const canEnd = manage ? isRegular && (isThanks || outcome === 'attention') : continues;
+    const steps = [
       isThanks && values.emailConfirmation ? line('emailConfirmation') : nothing,
-      continues && (manage ?? contact) ? line('endingAfter') : nothing,
-      manage && isRegular && (isThanks || outcome === 'attention') ? link('manageDonation', manage) : nothing,
-      continues && contact && !manage ? link('contactAboutDonation', contact) : nothing,
+      ending && canEnd ? [continues ? line('endingAfter') : nothing, ending] : nothing,
       share && isThanks ? this.#sharing(share, shareText) : nothing,
+    ].filter((step) => step !== nothing);
+    const hasHeading = isThanks && steps.length + Number(isFollowed) > 1;
+    return [
+      hasHeading ? html`<h3>${freshText(this.#messages.localize('nextSteps'))}</h3>` : nothing,
+      ...steps,
     ];
   }
 

@@ -24,13 +24,15 @@ export class OptionalNextSteps {
     this.#steps = null;
   }
 
-  render(state: OutcomeState): unknown {
+  /** `isFollowed` says whether the status has a step of its own below these. */
+  render(state: OutcomeState, isFollowed: boolean): unknown {
     const { manageUrl, contactUrl, shareUrl, emailConfirmation } = this.#host.values;
     // Many pages have a contact page. It's a next step only after a recurring donation.
     const contact = state.receipt?.interval && contactUrl;
     if (!(manageUrl || contact || shareUrl || emailConfirmation)) return nothing;
     const { module, state: loading } = nextStepsModule;
-    if (module) return (this.#steps ??= new module.NextSteps(this.#host, this.#messages)).render(state);
+    if (module)
+      return (this.#steps ??= new module.NextSteps(this.#host, this.#messages)).render(state, isFollowed);
     // If another element is already loading them, wait too. If loading fails, the status is complete without them.
     if (loading.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
     return nothing;

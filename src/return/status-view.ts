@@ -187,37 +187,36 @@ export class StatusView implements ReactiveController {
     const open = outcome === 'pending' || outcome === 'attention' ? this.#openCheckout : null;
     const canCheck = outcome && isOpenOutcome(outcome) && !isPolling;
     const canStart = outcome && outcome !== 'failed' && (!isOpenOutcome(outcome) || canCheck || open);
+    const again = canStart && startAgain;
+    // The first is what matters most, and each has less weight than the one before.
     return html`<div class="actions">
       ${
-        open
-          ? html`<a class="button" part="continue" href=${open.checkoutUrl} target="_top">
-              ${this.#messages.localize(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
-            </a>`
-          : nothing
-      }
-      ${
         canCheck
-          ? html`<button
-              class="button quiet"
-              part="retry"
-              type="button"
-              @click=${() => this.#outcome.checkAgain()}
-            >
+          ? html`<button class="button" part="retry" type="button" @click=${() => this.#outcome.checkAgain()}>
               ${this.#messages.localize('checkAgain')}
             </button>`
           : nothing
       }
+      ${open ? this.#payment(open, outcome) : nothing}
       ${outcome === 'failed' ? this.#tryAgain(receipt) : nothing}
-      ${this.#nextSteps.render(this.#outcome.state)}
+      ${this.#nextSteps.render(this.#outcome.state, Boolean(again))}
       ${
-        canStart && startAgain
-          ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
+        again
+          ? html`<button class="button plain" type="button" @click=${() => again(null)}>
               ${this.#messages.localize('giveAgain')}
             </button>`
           : nothing
       }
       ${outcome ? statusWebsite(theme, this.#messages) : nothing}
     </div>`;
+  }
+
+  /** The link to a payment that can still be made. Nobody knows whether a pending one is unpaid, so its link is quiet. */
+  #payment({ checkoutUrl }: PendingDonation, outcome: Outcome | null) {
+    const isDue = outcome === 'attention';
+    return html`<a class="button ${isDue ? '' : 'quiet'}" part="continue" href=${checkoutUrl} target="_top">
+      ${this.#messages.localize(isDue ? 'continueToPayment' : 'returnToPayment')}
+    </a>`;
   }
 
   #tryAgain(receipt: Receipt | null) {

@@ -88,7 +88,9 @@ export const statusStyles = css`
     order: -1;
     font-size: 1.5em;
   }
+  /* Small enough for one line on most phones. */
   .status .reference dd {
+    font-size: 0.875em;
     overflow-wrap: anywhere;
   }
   .status .actions:not(:has(*)) {
@@ -98,9 +100,19 @@ export const statusStyles = css`
     display: grid;
     gap: 0.625em;
   }
+  /* The steps with the least weight look like links. */
+  .status .plain,
   .status .website {
     color: inherit;
+    font-size: 1em;
+    font-weight: 400;
+    text-decoration: underline;
     text-underline-offset: 0.2em;
     justify-self: center;
+  }
+  .status .plain {
+    inline-size: auto;
+    min-block-size: 2.75em;
+    background: none;
   }
 `;

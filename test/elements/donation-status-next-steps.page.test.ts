@@ -5,6 +5,7 @@ import { en } from '../../src/languages/en.js';
 import type { Sharing } from '../../src/page/platform.js';
 import { later, openFilled, openStatus, openWidget } from '../support/elements/donor.js';
 import { fakePlatform, fakeService, paymentSession, subscription } from '../support/elements/fakes.js';
+import { stepsIn } from '../support/elements/steps.js';
 import { until } from '../support/elements/until.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
@@ -240,5 +241,64 @@ describe('The next steps', () => {
     const { donor } = await openWidget(attributes, { platform: later(platform, 'outside'), service });
     await until(() => donor.text.includes(en.emailConfirmation), 'The donor is not thanked.');
     expect(donor.text).to.contain('We’ve received your donation to Rivers & <b>Reeds</b>.');
+  });
+});
+
+describe('The order of the next steps', () => {
+  const everyStep = { ...manage, ...appeal, 'email-confirmation': '' };
+
+  /** A donor who has given once comes back to the form, and reads its status. */
+  const comeBack = async (changes: Parameters<typeof paymentSession>[0], attributes = {}) => {
+    const service = fakeService({
+      getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, ...changes })),
+    });
+    const platform = fakePlatform();
+    const first = await openFilled({}, { platform, service });
+    await first.donor.submit();
+    first.page.remove();
+    const opened = await openWidget(attributes, { platform: later(platform, 'outside'), service });
+    await until(() => opened.donor.root.querySelector('.actions > *') !== null, 'There is no next step.');
+    return opened;
+  };
+
+  const monthly = { subscription: { name: 'Monthly donation', interval: 'month', interval_count: 1 } };
+  const website = ['Visit Example Charity', 'text'];
+
+  it('begins with managing a recurring donation and ends with giving again, each with less weight', async () => {
+    const { donor, element } = await comeBack(monthly, everyStep);
+    await until(() => donor.find(en.copyLink) !== undefined, 'There is nothing to share.');
+    expect(stepsIn(donor.root)).to.deep.equal([
+      [en.nextSteps],
+      [en.emailConfirmation],
+      [en.endingAfter],
+      [manageLink, 'filled'],
+      [en.copyLink, 'outlined'],
+      [en.giveAgain, 'text'],
+      website,
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('has a heading over more than one step, and none over a single one', async () => {
+    const { donor } = await comeBack({}, appeal);
+    await until(() => donor.find(en.copyLink) !== undefined, 'There is nothing to share.');
+    expect(stepsIn(donor.root)[0]).to.deep.equal([en.nextSteps]);
+    for (const one of [await comeBack({}), await openStatus({ ...oneTime, ...appeal })])
+      expect(one.donor.text).not.to.contain(en.nextSteps);
+  });
+
+  it('begins with trying again, in the form, if the payment failed', async () => {
+    const { donor, element } = await comeBack({ status: 'failed' }, everyStep);
+    expect(stepsIn(donor.root)).to.deep.equal([[en.tryAgain, 'filled'], website]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('has nothing as heavy as a payment that is due', async () => {
+    const service = fakeService({
+      getSubscription: (slug) => Promise.resolve(subscription({ slug, status: 'past_due' })),
+    });
+    const { donor } = await openStatus({ ...recurring, ...everyStep }, { service });
+    await until(() => donor.find(manageLink) !== undefined, 'It can’t be managed.');
+    expect(stepsIn(donor.root)).to.deep.equal([[manageLink, 'outlined'], website]);
   });
 });

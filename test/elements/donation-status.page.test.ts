@@ -16,6 +16,8 @@ import {
   MemoryStorage,
 } from '../support/elements/fakes.js';
 import { openStatus, record, later } from '../support/elements/donor.js';
+import { stepsIn, weightOf } from '../support/elements/steps.js';
+import { until } from '../support/elements/until.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
 const recurring = { type: 'subscription', slug: 'sub_9Jx4' };
@@ -542,7 +544,7 @@ describe('<donation-status> while the checkout is open', () => {
     });
   }
 
-  it('never calls an unconfirmed donation unpaid, and first offers to return to the payment', async () => {
+  it('never calls an unconfirmed donation unpaid, and offers to return to the payment quietly', async () => {
     const { donor } = await openStatus({}, { platform: waiting({}), service: unpaid });
     expect(title(donor.root)).to.equal('We have not received your payment yet');
     expect(donor.text).not.to.match(/(not|n’t) (yet )?paid|unpaid|not paid/i);
@@ -550,7 +552,19 @@ describe('<donation-status> while the checkout is open', () => {
     expect(donor.find(en.continueToPayment)).to.be.undefined;
     const [first] = donor.root.querySelectorAll('.actions > *');
     expect(first === donor.find('Return to payment')).to.be.true;
-    expect(first?.className).to.equal('button');
+    expect(first && weightOf(first)).to.equal('outlined');
+  });
+
+  it('offers to check again first, once it no longer looks for the payment itself', async () => {
+    const platform = waiting({});
+    const { donor } = await openStatus({}, { platform, service: unpaid });
+    await platform.clock.advance(100_000);
+    await until(() => donor.find(en.checkAgain) !== undefined, 'It still looks for the payment.');
+    expect(stepsIn(donor.root)).to.deep.equal([
+      [en.checkAgain, 'filled'],
+      ['Return to payment', 'outlined'],
+      ['Visit Example Charity', 'text'],
+    ]);
   });
 
   it('says that a recurring donation has not started if its first payment was declined', async () => {

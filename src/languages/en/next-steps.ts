@@ -1,5 +1,6 @@
 /** The texts for what donors can do after the thanks. */
 export const nextStepsEnglish = {
+  nextSteps: 'What happens next',
   emailConfirmation: 'You’ll get an email that confirms your donation.',
   manageDonation: 'Manage your donation',
   contactAboutDonation: 'Contact us about your donation',
