@@ -47,6 +47,8 @@ export class StatusView implements ReactiveController {
   #connection: Connection | null = null;
   /** The return that it shows; null if it shows none, or a donation that the page names. */
   #returned: Return | null = null;
+  /** The charity's colour, once it is known. */
+  #primary: string | undefined;
   #endWatch: () => void = () => undefined;
 
   /** `startAgain` and `nameOf` are null if there is no form to go back to. */
@@ -112,6 +114,7 @@ export class StatusView implements ReactiveController {
   #begin(connection: Connection, returned: Return | null): void {
     this.#connection = connection;
     this.#returned = returned;
+    this.#primary = undefined;
     this.#nextSteps.reset();
     this.#title.reset();
   }
@@ -128,7 +131,7 @@ export class StatusView implements ReactiveController {
     const isThanks = outcome === 'succeeded';
     const reference = this.#outcome.pending?.reference;
     return html`<section
-      class="themed status"
+      class="themed status ${receipt ? '' : 'unknown'}"
       part="status"
       lang=${this.#messages.lang}
       dir=${this.#messages.direction}
@@ -152,12 +155,14 @@ export class StatusView implements ReactiveController {
     const { outcome, charity } = this.#outcome.state;
     // A removed element can be updated too.
     if (outcome && this.#host.isConnected) keepReferenceOut();
-    const status = this.#host.renderRoot.querySelector<HTMLElement>('.status');
-    const primary = readTheme(charity, '').primary;
+    if (charity) this.#primary = readTheme(charity, '').primary;
+    const primary = this.#primary;
+    // The form that follows a status keeps its colour.
+    const drawn = this.#host.renderRoot.querySelector<HTMLElement>('.themed');
     // Set styles through the object model: a strict Content-Security-Policy blocks style attributes. An empty text
     // removes a property.
-    status?.style.setProperty('--_charity-primary', primary ?? '');
-    status?.style.setProperty('--_charity-on-primary', primary ? textColourOn(primary) : '');
+    drawn?.style.setProperty('--_charity-primary', primary ?? '');
+    drawn?.style.setProperty('--_charity-on-primary', primary ? textColourOn(primary) : '');
   }
 
   get #titleKey(): MessageKey {

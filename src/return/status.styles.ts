@@ -18,9 +18,14 @@ export const statusStyles = css`
     max-block-size: 4em;
     object-fit: contain;
   }
-  /* The charity's colour comes with its answer, so another one doesn't come first. */
-  .status[data-outcome='checking'] .head {
+  /* The charity's colour comes with the donation. Until then there is the page's, or none, but never our own. */
+  .status.unknown {
+    --_primary: var(--donation-primary, #566072);
+  }
+  .status.unknown .head {
+    border-block-start: 0.5em solid var(--donation-primary, transparent);
     background: none;
+    color: inherit;
   }
   .status .name {
     padding: var(--_space) var(--_inset);
@@ -29,6 +34,7 @@ export const statusStyles = css`
   /* The white logo was chosen for the charity's own colour, whatever the page's is. */
   .status .head.branded {
     background: var(--_charity-primary);
+    box-shadow: inset 0 0.5em var(--_primary);
   }
   .status .head.plain {
     border-block-start: 0.5em solid var(--_primary);
