@@ -11,10 +11,10 @@ const nothing = 'rgba(0, 0, 0, 0)';
 const teal = { hex: '#0f5c5c', css: 'rgb(15, 92, 92)' };
 const violet = { hex: '#4318e0', css: 'rgb(67, 24, 224)' };
 
-const withColour = (primary: string | null) => ({
-  ...paymentSession().charity,
-  theme: { primary, secondary: null },
-});
+const withColour = (primary: string | null) =>
+  ({ ...paymentSession().charity, theme: { primary, secondary: null } }) as ReturnType<
+    typeof paymentSession
+  >['charity'];
 
 /** A service that can't be reached at first, and then has the charity's record. */
 const slow = (charity = withColour(teal.hex)) => {
