@@ -70,6 +70,19 @@ export const dialogStyles = css`
     --_heading: none;
     overscroll-behavior: contain;
   }
+  /* In a high window the questions scroll, and the total and the button below them stay in view. */
+  @media (height >= 760px) {
+    .content {
+      --_foot: fixed;
+      display: flex;
+      flex-flow: column;
+    }
+    ::slotted(*) {
+      display: flex;
+      flex-flow: column;
+      min-block-size: 0;
+    }
+  }
   @media (width < 480px) {
     dialog {
       inline-size: 100%;
@@ -115,9 +128,56 @@ export const dialogStyles = css`
   }
 `;
 
-/** Styles for the form in the dialog, whose title says the same. They reach only a form that is in the dialog now. */
+/**
+ * Styles for the form in the dialog, whose title says the same. Its custom properties reach only a form that is in the
+ * dialog now. Browsers without style queries scroll the button with the form, as on a page.
+ */
 export const formInDialogStyles = css`
   .heading {
     display: var(--_heading, revert);
+  }
+  @container style(--_foot: fixed) {
+    :host(:not([layout='wide'])) .themed:not(.status) {
+      display: flex;
+      flex-flow: column;
+      min-block-size: 0;
+      padding-block: 0;
+    }
+    :host(:not([layout='wide'])) form {
+      grid-template-rows: minmax(0, 1fr);
+      min-block-size: 0;
+      gap: 0;
+    }
+    /* Both are as wide as the dialog, so that nothing is cut off beside a field with the focus. */
+    :host(:not([layout='wide'])) :is(.questions, .closing) {
+      margin-inline: calc(var(--_inset) * -1);
+      padding: calc(var(--_space) * 1.5) var(--_inset);
+    }
+    :host(:not([layout='wide'])) .questions {
+      display: grid;
+      gap: calc(var(--_gap) * 2);
+      align-content: start;
+      min-block-size: 12em;
+      overflow: hidden auto;
+      overscroll-behavior: contain;
+    }
+    :host(:not([layout='wide'])) .closing,
+    :host(:not([layout='wide'])) .act {
+      gap: 0.5em;
+    }
+    :host(:not([layout='wide'])) .closing {
+      padding-block: 0.75em 1em;
+      border-block-start: 1px solid var(--_border);
+    }
+    :host(:not([layout='wide'])) .totals {
+      padding: 0;
+      border: 0;
+    }
+    ::slotted([slot='header']) {
+      padding-block-start: calc(var(--_space) * 1.5);
+    }
+    ::slotted([slot='footer']) {
+      padding-block-end: 1em;
+    }
   }
 `;
