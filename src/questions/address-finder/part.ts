@@ -5,8 +5,10 @@ import type { Part, PartKey } from '../part.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { AddressFinder, AddressFinderAttributes } from './attributes.js';
 import { finderPart } from './finder-part.js';
+import { unfolding } from '../../ui/unfolding.styles.js';
 
 const addressFinderStyles = css`
+  ${unfolding(css`.finder ~ *`)}
   .finder .combobox {
     position: relative;
     display: flex;

@@ -21,9 +21,11 @@ import {
 } from './state.js';
 import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { textField } from '../../ui/text-field.js';
+import { unfolding } from '../../ui/unfolding.styles.js';
 
 /** Places the checkboxes and fields below one another. */
 const askStyles = css`
+  ${unfolding(css`.ask .check:has(:checked) + .field`)}
   .ask {
     display: grid;
     gap: var(--_gap);

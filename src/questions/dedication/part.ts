@@ -16,10 +16,12 @@ import { textArea, textAreaStyles } from '../../ui/text-area.js';
 import { errorLine } from '../../ui/error-line.js';
 import { groupLabel, groupLegend } from '../../ui/group-legend.js';
 import { textField } from '../../ui/text-field.js';
+import { unfolding } from '../../ui/unfolding.styles.js';
 
 /** A line next to the fields shows that they belong to the checkbox above. */
 const dedicationStyles = css`
   ${textAreaStyles}
+  ${unfolding(css`.dedicated`)}
   .dedication > .check {
     margin: 0;
   }
