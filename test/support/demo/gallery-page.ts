@@ -16,6 +16,7 @@ import { faintOn } from '../journeys/accessibility-contrast.js';
 import { lostOn } from '../journeys/accessibility-layout.js';
 import type { Entry } from './gallery-entries.js';
 import { expect } from '../journeys/journey.js';
+import { press } from '../journeys/keyboard.js';
 
 await loadAllParts();
 
@@ -105,6 +106,18 @@ export const expectOwnChoices = async (page: Page) => {
   expect([...settingLints(choices, english), ...colourLints(choices, english)]).toEqual([]);
 };
 
+/** Expects that the ring around a focused option, field and button can be told from both of its neighbours. */
+const expectRings = async (page: Page) => {
+  const form = page.locator('donation-widget');
+  for (const part of ['input[type="radio"]:checked', 'input[name="email"]', '[part~="submit"]']) {
+    await form.locator(part).first().focus();
+    // Browsers show a ring around an option only for donors who use the keyboard.
+    await press(page, 'Tab', 'Shift+Tab');
+    await expect(form.locator(`${part}:focus-visible`), part).toHaveCount(1);
+    expect(await faintOn(page), part).toEqual([]);
+  }
+};
+
 /** Expects no problems from axe, enough contrast, and nothing cut off at the sides. */
 export const expectLook = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -117,6 +130,7 @@ export const expectLook = async (page: Page) => {
     await expectNoViolations(page, `${width} px`, rules);
     expect(await faintOn(page), `${width} px`).toEqual([]);
   }
+  await expectRings(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await lostOn(page)).toEqual([]);
 };
