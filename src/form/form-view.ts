@@ -70,7 +70,7 @@ export const formView = (view: FormView) => {
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     ${formHeading(heading)}
-    <div class="questions" tabindex="-1" ?inert=${checkout.isHeld}>
+    <div class="questions" ?inert=${checkout.isHeld}>
       ${answers.errorSummary()}
       ${keyed(
         form.parts

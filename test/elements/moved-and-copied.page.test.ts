@@ -79,7 +79,8 @@ describe('A form in a shadow root', () => {
 const openFrame = async (page: HTMLElement): Promise<Document> => {
   const frame = document.createElement('iframe');
   frame.srcdoc = '<!doctype html><html lang="en-GB"><body></body></html>';
-  Object.assign(frame.style, { width: '480px', height: '900px' });
+  // A window's height decides how a dialog scrolls.
+  Object.assign(frame.style, { width: '480px', height: '100vh' });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   page.append(frame);
   await loaded;

@@ -127,14 +127,16 @@ export class DonationDialog {
   /**
    * Moves the focus to the title of a status, or else to the dialog's own. Orca doesn't say the name of a dialog that
    * opens in Firefox, unless the focus is on its title. From there, Tab goes to the form: `tabindex` keeps Firefox from
-   * stopping at the content because it scrolls.
+   * stopping at the content or the questions because they scroll.
    */
   async #focusTitle(): Promise<void> {
     this.#host.renderRoot.querySelector<HTMLElement>('#title')?.focus();
     // The status of a return takes the focus itself, once it has waited for the outcome.
     if (this.#isForReturn) return;
     await this.#widget?.updateComplete;
-    const status = this.#widget?.shadowRoot?.querySelector<HTMLElement>('[part~="status-title"]');
+    const root = this.#widget?.shadowRoot;
+    root?.querySelector('.questions')?.setAttribute('tabindex', '-1');
+    const status = root?.querySelector<HTMLElement>('[part~="status-title"]');
     if (this.#modal.isShown) status?.focus();
   }
 
