@@ -51,19 +51,22 @@ export type SandboxCharities = Readonly<Record<string, SandboxCharity>>;
 
 const rivers = { name: 'Rivers & Reeds Trust', slug: 'rivers-and-reeds' };
 
+/** The colour of the sandbox's own charity, on its payment page and in the thanks. */
+export const ownPrimary = '#0f5c5c';
+
 /** The charities of every sandbox: one with all, some or no data. */
 export const ownCharities: SandboxCharities = {
   full: {
     ...rivers,
     website: 'https://rivers-and-reeds.example/',
     logo: riversLogos,
-    theme: { primary: '#0f5c5c', secondary: '#f2b33d' },
+    theme: { primary: ownPrimary, secondary: '#f2b33d' },
   },
   partial: {
     ...rivers,
     website: null,
     logo: { ...riversLogos, white: null, favicon: null },
-    theme: { primary: '#0f5c5c', secondary: null },
+    theme: { primary: ownPrimary, secondary: null },
   },
   bare: {
     name: null,

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { startPage } from '../../../tools/sandbox/page/start-page.js';
 import {
   monthly,
   oneTime,
@@ -28,6 +29,16 @@ describe('The payment page', () => {
     ]) {
       expect(text).to.contain(part);
     }
+  });
+
+  it('has the colour of the form on the sandbox’s own page', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(oneTime);
+    const text = await (await sandbox.open(checkout_url)).text();
+    const form = await startPage('http://localhost:5173').text();
+    const [, colour] = /--donation-primary: (#[0-9a-f]{6});/.exec(form) ?? [];
+    expect(colour).to.be.a('string');
+    expect(text).to.contain(colour);
   });
 
   it('shows how often, and what the first payment includes', async () => {

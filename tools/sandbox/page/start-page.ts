@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { ownPrimary } from '../charities.js';
 import { testKey } from '../keys.js';
 
 /** The code of the page about installing, with the address of a sandbox that serves the script. */
@@ -30,7 +31,9 @@ export const snippetFor = (origin: string): string => `<style>
 </donation-widget>
 `;
 
+/** The form has the colour of its payment page. A page that the code is pasted into sets a colour of its own. */
 const styles = `
+donation-widget { --donation-primary: ${ownPrimary}; }
 :root { color-scheme: light dark; --page: #f3f5f4; --card: #ffffff; --text: #16211f; --line: #c9d2cf; }
 @media (prefers-color-scheme: dark) {
   :root { --page: #0e1413; --card: #18201f; --text: #e8efed; --line: #34403e; }
