@@ -54,19 +54,27 @@ export const giveAndLeave = async (page: Page): Promise<string> => {
   return (await leaving).url();
 };
 
-/** Gives 25 pounds while the form offers to continue with the unpaid donation. */
-export const giveAgain = async (page: Page) => {
+/**
+ * Gives 25 pounds while the form offers to continue with the unpaid donation, up to the payment page. Returns its
+ * address.
+ */
+export const giveAgain = async (page: Page): Promise<string> => {
   const donor = donorOn(page);
   // The offer appears a little later above the form, and moves it down.
   await expect(page.getByText(en.resumeOpen)).toBeVisible();
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
+  const leaving = page.waitForRequest(paymentPages);
   await donor.submit();
+  return (await leaving).url();
 };
 
-export const isOfferedToGoOn = async (page: Page) => {
+/** Pays 25 pounds at the address that the form offers to continue at. */
+export const isOfferedToGoOn = async (page: Page, address: string) => {
   const donor = donorOn(page);
   await expect(page.getByText(en.resumeOpen)).toBeVisible();
+  // A page from the cache offers the donation before this one until it has looked again.
+  await expect(donor.continueToPayment).toHaveAttribute('href', address);
   await donor.continueToPayment.click();
   await page.getByRole('button', { name: 'Pay £25.00' }).click();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
