@@ -49,6 +49,9 @@ const presets = JSON.stringify([
   { amount: 3000, currency: 'JPY' },
 ]);
 
+/** More often true than not. Gift Aid needs many answers, so few forms would have it otherwise. */
+const mostlyTrue = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false));
+
 const attributes = fc.record({
   currency: fc.constantFrom('GBP', 'EUR', 'JPY', 'KWD'),
   currencies: fc.constantFrom(null, 'GBP EUR JPY KWD'),
@@ -56,7 +59,7 @@ const attributes = fc.record({
   items: fc.constantFrom(null, items),
   intervals: fc.constantFrom('once', 'month quarter', 'once day 2-week month quarter year'),
   oneOff: fc.boolean(),
-  giftAid: fc.boolean(),
+  giftAid: mostlyTrue,
   fields: fc.constantFrom('', 'name', 'name* phone', 'name phone* address', 'address*'),
   project: fc.constantFrom(null, 'Winter'),
   projects: fc.constantFrom(null, 'Farms; Schools'),
@@ -95,7 +98,7 @@ const typed = fc.record({
   state: line,
   postcode: mostly(fc.constantFrom('', 'BS1 4DJ', ' 75001 '), 'x'.repeat(33)),
   one_off: mostly(fc.constantFrom('', ' ', '5', '1000'), 'x', '-5'),
-  gift_aid: fc.boolean(),
+  gift_aid: mostlyTrue,
   'gift-0': quantity,
   'gift-1': quantity,
 });
