@@ -7,6 +7,7 @@ import { cy } from '../../src/languages/cy.js';
 import { en } from '../../src/languages/en.js';
 import { documents } from '../support/docs/documents.js';
 import { expectNoViolations } from '../support/journeys/accessibility.js';
+import { answering } from '../support/journeys/journey.js';
 import { listen } from '../support/listen.js';
 import { untilItListens } from '../support/sandbox/stand-alone.js';
 import { startCommand } from './command.js';
@@ -79,7 +80,7 @@ const pageWith = (content: string) =>
 const give = async (page: Page) => {
   const widget = page.locator('donation-widget');
   await widget.locator('input[name="email"]').fill('ada@example.org');
-  await widget.locator('[part~="submit"]').click();
+  await (await answering(widget.locator('[part~="submit"]'))).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
