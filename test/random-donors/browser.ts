@@ -202,6 +202,7 @@ export class Browser implements Stage {
       isForThanks,
       ...partsOf(root),
       isAltered: false,
+      hasClosedStatus: false,
       heard: [],
       typed: this.site.forms.map(() => new Map()),
       destination: null,

@@ -371,7 +371,12 @@ export class RealBrowser implements Stage {
     }
     const forms = shown.map((form) => ({ ...form, fields: new Map(form.fields) }));
     const known = this.#pages.get(id);
-    tab.page = known ?? { typed: forms.map(() => new Map()), isAltered: false, heard: [] };
+    tab.page = known ?? {
+      typed: forms.map(() => new Map()),
+      isAltered: false,
+      hasClosedStatus: false,
+      heard: [],
+    };
     tab.page.heard = heard;
     this.#pages.set(id, tab.page);
     const place = isForThanks ? 'thanks page' : isClosed ? 'closed' : 'page';

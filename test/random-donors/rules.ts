@@ -13,6 +13,8 @@ export type OpenPage = {
   typed: Map<string, string>[];
   /** Whether the page has changed its attributes or language since it was opened. */
   isAltered: boolean;
+  /** Whether the donor has closed the dialog of the status that the last form led to. */
+  hasClosedStatus: boolean;
   /** The events of the package, with the values that listeners can read. */
   heard: { type: string; values: string; reference: string | null }[];
 };
@@ -410,9 +412,9 @@ const returnIsTaken = ({ act, now, world, returning, wasHealthy }: Moment) => {
 /** What pages do by themselves. */
 const pageActs = ['turn', 'redraw', 'makeAnew', 'move', 'setLanguage', 'hide', 'show'];
 
-/** Whatever the page does, a status stays where the donor can read it. */
+/** Whatever the page does, a status stays where the donor can read it, until the donor has closed it. */
 const statusStays = ({ act, before, after, page, wasHealthy, world }: Moment) => {
-  if (!pageActs.includes(act.name) || page?.isAltered) return;
+  if (!pageActs.includes(act.name) || page?.isAltered || page?.hasClosedStatus) return;
   if (before.form?.shows !== 'status' || before.place === 'closed' || before.place === 'payment page') return;
   // A dialog closes if the page removes its form, and a new form there has nothing to open it for.
   if (act.name === 'makeAnew' && before.form.outcome === 'lost') return;
@@ -421,6 +423,14 @@ const statusStays = ({ act, before, after, page, wasHealthy, world }: Moment) =>
   const isRead = wasHealthy && world.isHealthy && before.form.outcome === 'succeeded';
   if (isRead && !['succeeded', 'checking'].includes(after.form?.outcome ?? ''))
     broken(`The page has changed, and the thanks have become “${after.form?.outcome}”.`);
+};
+
+/** A status counts as read once the donor has closed its dialog. */
+const noteClosed = ({ act, before, page, posts, world }: Moment) => {
+  if (!page) return;
+  const hasClosed = act.name === 'closeForm' && before.form?.shows === 'status';
+  if (hasClosed && world.site.isIn === 'dialog') page.hasClosedStatus = true;
+  if (posts.length > 0) page.hasClosedStatus = false;
 };
 
 /** Another page of a router is a new page: an old thanks isn't on it. */
@@ -460,6 +470,7 @@ const rules = [
   noteFailed,
   returnIsTaken,
   statusStays,
+  noteClosed,
   thanksEndWithTheirPage,
   nothingPersonalLeaks,
   pressIsAnswered,
