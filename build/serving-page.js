@@ -1,7 +1,8 @@
 // Writes the tables in docs/developers/serve-many.md: the files that a plain form loads, and what a million visits cost.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
+import { brotliSize } from './brotli.js';
 import { betweenComments, markdownTable } from './markdown.js';
 
 /**
@@ -31,11 +32,10 @@ const donors = 20_000;
 export const servedSizes = (cdn) =>
   files.map(({ name }) => {
     const code = readFileSync(join(cdn, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     return {
       plain: code.length,
       gzip: gzipSync(code, { level: constants.Z_BEST_COMPRESSION }).length,
-      brotli: brotliCompressSync(code, { params }).length,
+      brotli: brotliSize(code),
     };
   });
 

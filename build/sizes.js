@@ -2,17 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-
-/** @param {string | Buffer} code */
-const compressed = (code) =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+import { brotliSize } from './brotli.js';
 
 /** The script in a page's HTML. */
 export const entry = 'donation-widget.js';
 
-/** The files that load for a donor who gives with a plain form in English and comes back. */
+/** The form and the status in English. What suggests another email address is one of the questions. */
 export const journey = /** @type {const} */ ([entry, 'form.js', 'service.js', 'status.js']);
 
 /** @param {string} name */
@@ -27,7 +23,7 @@ export const importsOf = (/** @type {string} */ code) =>
  * @param {readonly string[]} names
  */
 const sum = (cdn, names) =>
-  names.reduce((total, name) => total + compressed(readFileSync(join(cdn, name))), 0);
+  names.reduce((total, name) => total + brotliSize(readFileSync(join(cdn, name))), 0);
 
 /**
  * A script and everything in its folder that it imports statically.
@@ -98,7 +94,7 @@ export const sizes = async (root) => {
       readdirSync(cdn).filter((name) => /^question-[\w-]+\.js$/.test(name)),
     ),
     classic: sum(cdn, ['donation-widget.iife.js']),
-    client: compressed(await clientOf(root)),
+    client: brotliSize(await clientOf(root)),
     ...packageSizes(root),
   };
 };

@@ -136,24 +136,27 @@ export const formInDialogStyles = css`
   .heading {
     display: var(--_heading, revert);
   }
+  :host([layout='wide']) {
+    --_foot: none;
+  }
   @container style(--_foot: fixed) {
-    :host(:not([layout='wide'])) .themed:not(.status) {
+    :host .themed:not(.status) {
       display: flex;
       flex-flow: column;
       min-block-size: 0;
       padding-block: 0;
     }
-    :host(:not([layout='wide'])) form {
+    :host form {
       grid-template-rows: minmax(0, 1fr);
       min-block-size: 0;
       gap: 0;
     }
     /* Both are as wide as the dialog, so that nothing is cut off beside a field with the focus. */
-    :host(:not([layout='wide'])) :is(.questions, .closing) {
+    :host :is(.questions, .closing) {
       margin-inline: calc(var(--_inset) * -1);
       padding: calc(var(--_space) * 1.5) var(--_inset);
     }
-    :host(:not([layout='wide'])) .questions {
+    :host .questions {
       display: grid;
       gap: calc(var(--_gap) * 2);
       align-content: start;
@@ -161,15 +164,14 @@ export const formInDialogStyles = css`
       overflow: hidden auto;
       overscroll-behavior: contain;
     }
-    :host(:not([layout='wide'])) .closing,
-    :host(:not([layout='wide'])) .act {
+    :host :is(.closing, .act) {
       gap: 0.5em;
     }
-    :host(:not([layout='wide'])) .closing {
+    :host .closing {
       padding-block: 0.75em 1em;
       border-block-start: 1px solid var(--_border);
     }
-    :host(:not([layout='wide'])) .totals {
+    :host .totals {
       padding: 0;
       border: 0;
     }
