@@ -104,13 +104,14 @@ journey(
 journey(
   'the link to the configurator leads there, and says nothing of a form that is whole there',
   async ({ page, http }) => {
-    await openChanged(page, `${http}/demo/gallery/night.html`, (text) => text.replaceAll(/slot="\w+"/g, ''));
+    const address = `${http}/demo/gallery/emergency.html`;
+    await openChanged(page, address, (text) => text.replaceAll(/slot="\w+"/g, ''));
     const link = page.getByRole('link', { name: 'Open in the configurator' });
     await expect(link).toBeVisible();
     await expect(page.locator('.embed')).not.toContainText('leaves out');
     await link.click();
     await expect(page).toHaveURL((url) => url.pathname === '/demo/');
     const first = page.getByRole('group', { name: 'Amount 1', exact: true });
-    await expect(first.getByLabel('Impact line')).toHaveValue(/street lamp/);
+    await expect(first.getByLabel('Impact line')).toHaveValue(/clean water/);
   },
 );

@@ -112,6 +112,25 @@ test('A visitor goes from the gallery to each page and back, and a link on a pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One form, ten charities');
 });
 
+test('Two links on the dark page show its form with other amounts, and each donation says which link it is from', async ({
+  page,
+  donor,
+  http,
+  received,
+}) => {
+  await page.goto(`${http}/demo/gallery/night.html`);
+  await donor.follow('£24, £60 or £120');
+  await expect(donor.submitButton).toHaveText('Donate £24.00');
+  await donor.follow('£150, £300 or £750');
+  await expect(donor.submitButton).toHaveText('Donate £150.00');
+  await donor.choose('£300');
+  await expect(page.getByText('£300 surveys the light of 4 villages').first()).toBeVisible();
+  await donor.type(en.email, 'ada@example.org');
+  await donor.submit();
+  expect(await donor.asked()).toEqual({ 'To pay': '£300.00' });
+  expect((await received())[0]).toMatchObject({ metadata: { utm_campaign: 'companies' } });
+});
+
 test('A donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {
   await page.goto(`${http}/demo/gallery/night.html`);
   await expect(await answering(donor.submitButton)).toBeVisible();
