@@ -2,20 +2,22 @@ import { css } from 'lit';
 
 /** Styles for radios, fields and buttons. */
 export const controlStyles = css`
+  /* Up to three options are in a row. One whose longest word needs more space is wider than the others. */
   .options {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(5.75em, 100%), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 0.5em;
   }
-  .intervals {
-    grid-template-columns: repeat(auto-fit, minmax(min(6.25em, 100%), 1fr));
+  .options > * {
+    flex: 1 max(5.75em, 30%);
+    max-inline-size: 100%;
   }
-  /* Four options are in one row or two, never in rows of three and one. */
-  .amounts .options:has(> :nth-child(3):last-child) {
-    grid-template-columns: repeat(auto-fit, minmax(min(5em, 100%), 1fr));
+  .intervals > * {
+    flex-basis: max(6.25em, 30%);
   }
-  .options:has(> :nth-child(4):last-child) {
-    grid-template-columns: repeat(auto-fit, minmax(clamp(5em, (26em - 100%) * 999, 50% - 0.25em), 1fr));
+  /* Four options are in one row or two. Only with very long words, one of them is alone in the second. */
+  .options:has(> :nth-child(4):last-child) > * {
+    flex-basis: clamp(5em, (26em - 100%) * 999, 45%);
   }
   .option {
     position: relative;
@@ -40,6 +42,7 @@ export const controlStyles = css`
     padding: 0.375em 0.25em;
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
+    overflow-wrap: break-word;
     text-align: center;
   }
   .amounts .option span {

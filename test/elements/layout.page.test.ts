@@ -198,3 +198,39 @@ describe('A narrow form', () => {
     expect(getComputedStyle(donor.submitButton).webkitTextFillColor).to.equal('rgba(0, 0, 0, 0)');
   });
 });
+
+describe('the options of a question', () => {
+  /** The words of the options that are broken in two. A no-break space makes one word of an amount. */
+  const brokenIn = (root: ShadowRoot) =>
+    [...root.querySelectorAll('.option span')].flatMap((label) => {
+      const [text] = label.childNodes;
+      if (!(text instanceof Text)) throw new Error('An option has no text.');
+      return [...text.data.matchAll(/[^ -]+/g)].flatMap(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return tops.size > 1 ? [word] : [];
+      });
+    });
+
+  const long = [
+    { locale: 'ar', currency: 'GBP', amounts: '10 50 100' },
+    { locale: 'sv', currency: 'SEK', amounts: '100 500 1000 5000 10000' },
+    { locale: 'en-GB', currency: 'USD', amounts: '10000 50000 100000 500000', 'max-amount': '500000' },
+    { locale: 'pl', intervals: 'once month quarter year' },
+    { locale: 'de', intervals: 'once day 2-week month quarter year' },
+  ];
+  for (const attributes of long) {
+    it(`keep their words whole with ${JSON.stringify(attributes)}`, async () => {
+      const { donor, page } = await openWidget(attributes);
+      page.style.fontSize = '16px';
+      for (const width of [280, 360, 480, 640]) {
+        page.style.inlineSize = `${width}px`;
+        expect(brokenIn(donor.root), `${width} px`).to.deep.equal([]);
+        for (const options of donor.root.querySelectorAll('.options'))
+          expect(options.scrollWidth, `${width} px`).to.be.at.most(options.clientWidth);
+      }
+    });
+  }
+});

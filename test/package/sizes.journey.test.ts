@@ -68,8 +68,9 @@ const limits = {
   // charity's name and the gift first in the status, and warns of pages without https after the form is drawn. 0.2 KB
   // gives the steps after a donation an order of weight, and no colour but the page's and the charity's.
   journey: 72_750,
-  // 0.4 KB of it are the same settings, and the means to load variants.
-  classic: 43_000,
+  // 0.4 KB of it are the same settings, and the means to load variants. The styles that keep long amounts whole are
+  // shorter than those before, but here they compress less well, by 0.1 KB.
+  classic: 43_100,
 };
 
 /** The bytes when last measured of what few pages or no donors load. They may grow by a tenth. */

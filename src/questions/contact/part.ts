@@ -42,7 +42,9 @@ const contactStyles = css`
   .channel .options {
     flex: 0 1 9em;
     margin-inline-start: auto;
-    grid-template-columns: repeat(auto-fit, minmax(min(4.25em, 100%), 1fr));
+  }
+  .channel .option {
+    flex-basis: 4.25em;
   }
   .channel .option span {
     padding-inline: 0;

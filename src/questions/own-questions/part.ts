@@ -66,15 +66,16 @@ const ownQuestionsStyles = css`
   }
   /* Answers are words, so they need more space than amounts. Four are in two rows of two. */
   .own-questions .options {
-    grid-template-columns: repeat(auto-fit, minmax(min(8.5em, 100%), 1fr));
     margin-block-start: 0.25em;
   }
-  .own-questions .options:has(> :nth-child(4):last-child) {
-    grid-template-columns: repeat(auto-fit, minmax(min(max(8.5em, 50% - 0.25em), 100%), 1fr));
+  .own-questions .option {
+    flex-basis: 8.5em;
+  }
+  .own-questions .options:has(> :nth-child(4):last-child) .option {
+    flex-basis: max(8.5em, 45%);
   }
   .own-questions .option span {
     padding-inline: 0.5em;
-    overflow-wrap: anywhere;
   }
 `;
 
