@@ -9,15 +9,15 @@ export const controlStyles = css`
     gap: 0.5em;
   }
   .options > * {
-    flex: 1 max(5.75em, 30%);
+    flex: 1 max(5em, 30%);
     max-inline-size: 100%;
   }
   .intervals > * {
-    flex-basis: max(6.25em, 30%);
+    flex-basis: max(6em, 30%);
   }
   /* Four options are in one row or two. Only with very long words, one of them is alone in the second. */
   .options:has(> :nth-child(4):last-child) > * {
-    flex-basis: clamp(5em, (26em - 100%) * 999, 45%);
+    flex-basis: clamp(5em, (26em - 100%) * 99, 48%);
   }
   .option {
     position: relative;
