@@ -6,7 +6,7 @@ import type { Moment, OpenPage, Tab } from './rules.js';
 import type { Checkout, CreateFault, Post, ReadFault } from './service.js';
 import { takeInput, takenInput, type Site } from './sites.js';
 import type { Stage } from './step.js';
-import type { FormView, View } from './view.js';
+import type { FormView, Shown, View } from './view.js';
 
 /** Bundles `view.ts` as a script for the pages. */
 export const viewScript = async (): Promise<string> => {
@@ -355,10 +355,11 @@ export class RealBrowser implements Stage {
     await tab.own.waitForLoadState('domcontentloaded');
     await tab.own.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      // A thank-you page is empty until its status has decided.
-      const status = document.querySelector('donation-status');
-      if (status) await customElements.whenDefined(status.localName);
-      await status?.updateComplete;
+      // A form can be drawn before it answers, and a thank-you page is empty until its status has decided.
+      for (const one of document.querySelectorAll<Shown>('donation-widget, donation-status')) {
+        await customElements.whenDefined(one.localName);
+        await one.updateComplete;
+      }
     });
     const look = await tab.own.evaluate(lookAround);
     const { id, address, stored, heard, underWay, forms: shown, isForThanks, isClosed, isFocused } = look;
