@@ -2,22 +2,25 @@ import { css } from 'lit';
 
 /** Styles for radios, fields and buttons. */
 export const controlStyles = css`
-  /* Up to three options are in a row. One whose longest word needs more space is wider than the others. */
   .options {
-    display: flex;
-    flex-wrap: wrap;
+    --_option: var(--_long, 5.75em);
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(var(--_option), 100%), 1fr));
     gap: 0.5em;
   }
-  .options > * {
-    flex: 1 max(5em, 30%);
-    max-inline-size: 100%;
+  /* Some words need more space. “10 000 kr” in two lines could be read as “10”. */
+  .long {
+    --_long: 8.5em;
   }
-  .intervals > * {
-    flex-basis: max(6em, 30%);
+  .intervals {
+    --_option: var(--_long, 6.25em);
   }
-  /* Four options are in one row or two. Only with very long words, one of them is alone in the second. */
-  .options:has(> :nth-child(4):last-child) > * {
-    flex-basis: clamp(5em, (26em - 100%) * 99, 48%);
+  /* Four options are in one row or two, never in rows of three and one. */
+  .amounts .options:has(> :nth-child(3):last-child) {
+    --_option: var(--_long, 5em);
+  }
+  .options:has(> :nth-child(4):last-child) {
+    --_option: clamp(var(--_long, 5em), (var(--_long, 5em) * 5.2 - 100%) * 999, 50% - 0.25em);
   }
   .option {
     position: relative;
@@ -42,7 +45,6 @@ export const controlStyles = css`
     padding: 0.375em 0.25em;
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
-    overflow-wrap: break-word;
     text-align: center;
   }
   .amounts .option span {

@@ -48,6 +48,8 @@ const test = journey.extend<{ open: (look: Look) => Promise<() => void> }>({
     });
     await page.addInitScript(noteShifts);
     await use(async (look) => {
+      // What the page before still loads must not wait for the scripts of this one.
+      await page.goto('about:blank');
       const scripts = new EventEmitter();
       shown = look;
       gone = once(scripts, 'go');

@@ -11,6 +11,7 @@ import type { Form, Proposal } from '../../questions/part.js';
 import { intervalToken, readInterval, type Interval } from '../../schema/interval.js';
 import { addStyles } from '../../lit/add-styles.js';
 import { loadFor } from '../../lit/lazy-module.js';
+import { optionsClass } from '../../ui/options-class.js';
 import { sharedStyles } from '../../ui/shared.styles.js';
 import { controlStyles } from '../controls.styles.js';
 import type { ButtonHost } from './button-host.js';
@@ -154,11 +155,12 @@ export class ButtonAmounts {
 
   #often(intervals: readonly Interval[], selected: Interval | undefined) {
     const { localizer } = this.#options;
+    const names = intervals.map((one) => localizer.interval(one));
     return html`<fieldset>
       <legend .textContent=${localizer.localize('interval')}></legend>
-      <div class="options intervals">
+      <div class="${optionsClass(names, /[^ ]{10}/)} intervals">
         ${intervals.map(
-          (one) =>
+          (one, index) =>
             html`<label class="option" part="interval-option">
               <input
                 type="radio"
@@ -167,7 +169,7 @@ export class ButtonAmounts {
                 .checked=${live(selected !== undefined && isSame(selected, one))}
                 @change=${() => this.#choose(one)}
               />
-              <span .textContent=${localizer.interval(one)}></span>
+              <span .textContent=${names[index] ?? ''}></span>
             </label>`,
         )}
       </div>

@@ -40,11 +40,9 @@ const contactStyles = css`
     flex-basis: 100%;
   }
   .channel .options {
+    --_option: 4.25em;
     flex: 0 1 9em;
     margin-inline-start: auto;
-  }
-  .channel .option {
-    flex-basis: 4.25em;
   }
   .channel .option span {
     padding-inline: 0;

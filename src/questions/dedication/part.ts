@@ -30,8 +30,8 @@ const dedicationStyles = css`
     padding-inline-start: min(var(--_space), var(--_inset));
     border-inline-start: 4px solid var(--_border);
   }
-  .dedicated .option {
-    flex-basis: 8em;
+  .dedicated .options {
+    --_option: 8em;
   }
   .dedicated :is(fieldset, .field) + .field {
     margin-block-start: var(--_space);

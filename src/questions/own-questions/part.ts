@@ -66,16 +66,15 @@ const ownQuestionsStyles = css`
   }
   /* Answers are words, so they need more space than amounts. Four are in two rows of two. */
   .own-questions .options {
+    --_option: 8.5em;
     margin-block-start: 0.25em;
   }
-  .own-questions .option {
-    flex-basis: 8.5em;
-  }
-  .own-questions .options:has(> :nth-child(4):last-child) .option {
-    flex-basis: max(8.5em, 45%);
+  .own-questions .options:has(> :nth-child(4):last-child) {
+    --_option: max(8.5em, 50% - 0.25em);
   }
   .own-questions .option span {
     padding-inline: 0.5em;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -6,6 +6,7 @@ import { errorLine } from '../../../ui/error-line.js';
 import { groupLabel, groupLegend } from '../../../ui/group-legend.js';
 import { freshText } from '../../../ui/fresh-text.js';
 import { moneyField } from '../../../ui/money-field.js';
+import { optionsClass } from '../../../ui/options-class.js';
 import { pageLang } from '../../../ui/page-lang.js';
 import { intervalToken } from '../../../schema/interval.js';
 import { currencyKey, currencyOf, limitsOf } from '../currency/state.js';
@@ -27,10 +28,11 @@ export const amountView = (view: PartView) => {
   const error = hasCustomAmount ? undefined : errorOf('amount');
   const impact = shownImpact(view);
   const hasRules = settingsOf(form, impactsKey) !== null;
+  const labels = presets.map(({ amount }) => moneyIn(view, amount));
   return html`<fieldset part="group" class="amounts" aria-labelledby=${groupLabel('amount', { error })}>
     ${groupLegend('amount', messages.localize('amount'), error !== undefined)} ${inGroup('amount')}
     ${errorLine('amount', error)}
-    <div class="options">
+    <div class=${optionsClass(labels, /[^ ]{7}/)}>
       ${
         hasNone
           ? amountOption(view.messages, {
@@ -44,7 +46,7 @@ export const amountView = (view: PartView) => {
       ${presets.map((one, index) =>
         amountOption(view.messages, {
           amount: one.amount,
-          label: moneyIn(view, one.amount),
+          label: labels[index] ?? '',
           isChosen: state.preset === one.amount,
           isFirst: index === 0 && !hasCustomAmount && !hasNone,
           impact: describedImpact(`impact-${index}`, impactIn(form, messages, one.amount)),

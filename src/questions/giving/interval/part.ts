@@ -8,6 +8,7 @@ import { intervalKey, intervalOf, isIntervalOffered, type IntervalSettings } fro
 import type { IntervalAttributes } from './attributes.js';
 import { errorLine } from '../../../ui/error-line.js';
 import { groupLabel, groupLegend } from '../../../ui/group-legend.js';
+import { optionsClass } from '../../../ui/options-class.js';
 
 /** Asks how often the donor gives. */
 export const intervalPart: Part<IntervalSettings, string, IntervalAttributes> = {
@@ -70,10 +71,11 @@ const intervalView = (
 ) => {
   if (offered.length < 2) return nothing;
   const error = errorOf('interval');
+  const names = offered.map((one) => messages.interval(one));
   return html`<fieldset part="group" aria-labelledby=${groupLabel('interval', { error })}>
     ${groupLegend('interval', messages.localize('interval'), error !== undefined)}
     ${errorLine('interval', error)}
-    <div class="options intervals">
+    <div class="${optionsClass(names, /[^ ]{10}/)} intervals">
       ${offered.map((one, index) => {
         const token = intervalToken(one);
         return html`<label
@@ -87,7 +89,7 @@ const intervalView = (
             value=${token}
             .checked=${live(chosen === token)}
           />
-          <span .textContent=${messages.interval(one)}></span>
+          <span .textContent=${names[index] ?? ''}></span>
         </label>`;
       })}
     </div>
