@@ -10,7 +10,7 @@ export const controlStyles = css`
   }
   /* Some words need more space. “10 000 kr” in two lines could be read as “10”. */
   .long {
-    --_long: 8.5em;
+    --_long: 8em;
   }
   .intervals {
     --_option: var(--_long, 6.25em);
