@@ -49,8 +49,12 @@ const presets = JSON.stringify([
   { amount: 3000, currency: 'JPY' },
 ]);
 
-/** More often true than not. Gift Aid needs many answers, so few forms would have it otherwise. */
-const mostlyTrue = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false));
+/** Mostly what is right, sometimes not. */
+const mostly = <T>(right: fc.Arbitrary<T>, ...wrong: T[]) =>
+  fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
+
+/** Gift Aid needs many answers, so few forms would have it otherwise. */
+const mostlyTrue = mostly(fc.constant(true), false);
 
 const attributes = fc.record({
   currency: fc.constantFrom('GBP', 'EUR', 'JPY', 'KWD'),
@@ -74,10 +78,6 @@ const attributes = fc.record({
     fc.dictionary(fc.string(), fc.jsonValue()).map((one) => JSON.stringify(one)),
   ),
 });
-
-/** Text that people might type: mostly right, sometimes not. */
-const mostly = (right: fc.Arbitrary<string>, ...wrong: string[]) =>
-  fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
 
 const line = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('Zoë', ' O’Connor ', '1 Payer Street', '李', '') },
