@@ -158,7 +158,7 @@ export class ButtonAmounts {
     const names = intervals.map((one) => localizer.interval(one));
     return html`<fieldset>
       <legend .textContent=${localizer.localize('interval')}></legend>
-      <div class="${optionsClass(names, /[^ ]{10}/)} intervals">
+      <div class="${optionsClass(names)} intervals">
         ${intervals.map(
           (one, index) =>
             html`<label class="option" part="interval-option">

@@ -75,7 +75,7 @@ const intervalView = (
   return html`<fieldset part="group" aria-labelledby=${groupLabel('interval', { error })}>
     ${groupLegend('interval', messages.localize('interval'), error !== undefined)}
     ${errorLine('interval', error)}
-    <div class="${optionsClass(names, /[^ ]{10}/)} intervals">
+    <div class="${optionsClass(names)} intervals">
       ${offered.map((one, index) => {
         const token = intervalToken(one);
         return html`<label
